@@ -68,11 +68,16 @@ async function writePages(
     await put(join(siteDir, fileOf(input.path, input.locale)), page.html);
   }
   await put(join(siteDir, 'shell.html'), server.renderShell(origin));
-  const patternsOf = (rendering: 'build' | 'list' | 'publish' | 'shell') =>
+  const patternsOf = (rendering: 'build' | 'list' | 'landing' | 'publish' | 'shell') =>
     server.pagesBy(rendering).map(({ pattern }) => pattern);
   const robots = robotsOf(origin, {
     private: patternsOf('shell'),
-    public: [...patternsOf('build'), ...patternsOf('list'), ...patternsOf('publish')],
+    public: [
+      ...patternsOf('build'),
+      ...patternsOf('list'),
+      ...patternsOf('landing'),
+      ...patternsOf('publish'),
+    ],
   });
   await put(join(siteDir, 'robots.txt'), robots);
   await put(join(siteDir, 'version.json'), JSON.stringify({ version: assets.version }));
@@ -80,6 +85,7 @@ async function writePages(
   const routes = {
     build: server.pagesBy('build'),
     list: server.pagesBy('list'),
+    landing: server.pagesBy('landing'),
     publish: server.pagesBy('publish'),
     shell: server.pagesBy('shell'),
   };

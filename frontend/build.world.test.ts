@@ -230,7 +230,7 @@ it('lists every page once, by how it is rendered', () => {
   const routes = json('site-routes.json') as Record<string, { pattern: string }[]>;
   const patterns = Object.values(routes).flatMap((group) => group.map(({ pattern }) => pattern));
   expect(new Set(patterns).size).toBe(patterns.length);
-  expect(Object.keys(routes)).toEqual(['build', 'list', 'publish', 'shell']);
+  expect(Object.keys(routes)).toEqual(['build', 'list', 'landing', 'publish', 'shell']);
   expect(routes.shell!.map(({ pattern }) => pattern)).toContain('/admin/settings');
   expect(json('site/version.json')).toEqual({ version: assets.version });
 });

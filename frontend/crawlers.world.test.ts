@@ -5,7 +5,7 @@ import { join } from 'node:path';
 import { pathToFileURL } from 'node:url';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { listPages } from '#functions/pages/page-kinds.ts';
-import { localized } from '#lib/paths.ts';
+import { localized, patterns } from '#lib/paths.ts';
 import { documentPaths, privacyAlias } from '#shared/content/documents.ts';
 import { contentKinds } from '#shared/content/kinds.ts';
 import { type Locale, locales } from '#shared/kernel/locale.ts';
@@ -46,14 +46,20 @@ it('find every page that they may list whole, in five languages, without a scrip
   }
   const seen = (pattern: string) =>
     all.filter(({ path }) => matches(pattern, path)).map(({ locale }) => locale);
-  for (const { pattern } of [...server.pagesBy('list'), ...server.pagesBy('publish')])
+  for (const { pattern } of [
+    ...server.pagesBy('list'),
+    ...server.pagesBy('landing'),
+    ...server.pagesBy('publish'),
+  ])
     expect([pattern, new Set(seen(pattern))]).toEqual([pattern, new Set(locales)]);
 });
 
 it('are given every page in the sitemap that may be listed, each at its one address', async () => {
   const own = pages.filter(({ path, locale, html }) => {
     const [, canonical] = /rel="canonical" href="([^"]+)"/.exec(html) ?? [];
-    return locale === 'vi' && isListed(html) && canonical === origin + path;
+    // The list's own file answers searches; the list itself is kept with its first page.
+    const isList = path === patterns.projects;
+    return locale === 'vi' && (isList || (isListed(html) && canonical === origin + path));
   });
   expect(await server.listedPaths()).toEqual(own.map(({ path }) => path));
   expect(own.map(({ path }) => path)).toEqual(
@@ -76,13 +82,16 @@ it('may read every public page, and no private one, by robots.txt', () => {
   const rules = [...robots.matchAll(/^Disallow: (.*)$/gm)].map(([, rule]) => rule!);
   const isRefused = (path: string) =>
     rules.some((rule) => (rule.endsWith('$') ? path === rule.slice(0, -1) : path.startsWith(rule)));
-  const patternsOf = (rendering: 'build' | 'list' | 'publish' | 'shell') =>
+  const patternsOf = (rendering: 'build' | 'list' | 'landing' | 'publish' | 'shell') =>
     server
       .pagesBy(rendering)
       .flatMap(({ pattern }) => locales.map((locale) => localized(pattern.replace(':id', 'x'), locale)));
-  expect([...patternsOf('build'), ...patternsOf('list'), ...patternsOf('publish')].filter(isRefused)).toEqual(
-    [],
-  );
+  expect(
+    [
+      ...[...patternsOf('build'), ...patternsOf('list')],
+      ...[...patternsOf('landing'), ...patternsOf('publish')],
+    ].filter(isRefused),
+  ).toEqual([]);
   expect(patternsOf('shell').filter((path) => !isRefused(path))).toEqual([]);
   expect(
     ['/api/search', '/assets/app.js', '/media/a/800.webp', '/rss.xml', '/sitemap/news-0.xml'].map(isRefused),

@@ -36,13 +36,14 @@ export async function renderPage(input: RenderInput): Promise<RenderedPage> {
   const { status, location } = rendered;
   if (location) return { status, location, routeName: '', html: '', missingStyles: [] };
   const spec = specOf(rendered.routeName);
+  const head = input.isOfSearches ? { ...rendered.head, isListed: false } : rendered.head;
   const known = new Set(siteAssets().styles);
   const used = [...rendered.styles.keys()];
   const html = documentOf({
     locale: input.locale,
     origin: input.origin,
-    path: rendered.status === 200 ? (rendered.head.canonicalPath ?? input.path) : null,
-    head: rendered.head,
+    path: rendered.status === 200 && !input.isOfSearches ? (head.canonicalPath ?? input.path) : null,
+    head,
     sources: spec ? [...shellSources, pageSource(spec)] : shellSources,
     texts: ['app', ...(spec ? pageTexts(spec) : [])],
     html: rendered.html,
@@ -127,7 +128,10 @@ export async function newsWords(locale: Locale): Promise<{ title: string; descri
 /** What the build prerenders: each static public page in five languages, and pages of lists without them. */
 export const prerenderInputs = (origin: string): RenderInput[] =>
   [...pagesBy('build'), ...pagesBy('list')].flatMap(({ pattern }) =>
-    locales.map((locale: Locale) => ({ path: pattern, locale, origin, call: noCall })),
+    locales.map((locale: Locale) => ({
+      ...{ path: pattern, locale, origin, call: noCall },
+      ...(pattern === patterns.projects && { isOfSearches: true }),
+    })),
   );
 
 export { siteAssets };

@@ -1,23 +1,19 @@
 /** Opens the pages' use cases over the real table, bucket and render bundle. */
 import * as z from 'zod';
-import { DomainProblem } from '#shared/kernel/problem.ts';
-import { searchApi } from '#shared/search/api.ts';
-import type { SearchQuery } from '#shared/search/query.ts';
 import { createChangeReader } from '../lib/change-log.ts';
 import { systemClock } from '../lib/clock.ts';
-import { type Cursors, createCursors } from '../lib/cursor.ts';
+import { createCursors } from '../lib/cursor.ts';
 import { readEnv } from '../lib/env.ts';
 import { log } from '../lib/log.ts';
 import { readSecret } from '../lib/secrets.ts';
 import { openTable } from '../lib/table.ts';
-import type { createSearchContext } from '../search/context.ts';
 import { createKeptIndex, indexFormat } from './kept-index.ts';
 import { createLoaderAnswers } from './loader-answers.ts';
 import { createPageKinds, listPages } from './page-kinds.ts';
 import { createPageTable } from './page-table.ts';
-import type { LoaderAnswer } from './ports.ts';
 import { createProgress } from './progress.ts';
 import { createRenderer, type RenderBundle } from './renderer.ts';
+import { createSearchAnswers } from './search-answers.ts';
 import { createPagesService } from './service.ts';
 import { createChangeTimes } from './site-files/change-times.ts';
 import { createSiteFileReads, type SiteBundle } from './site-files/reads.ts';
@@ -28,42 +24,13 @@ import { createPageStore } from './store.ts';
 const loadBundle = (): Promise<RenderBundle & SiteBundle> =>
   import(new URL('./server/entry-server.js', import.meta.url).href as string);
 
-/**
- * Answers loaders that search for listings, from TABLE_NAME and DATA_BUCKET. Many pages need none: the search is
- * loaded with the first that does. Where it fails, pages do without.
- */
-function createSearchAnswer(cursors: Cursors): LoaderAnswer {
-  const env = readEnv({ TABLE_NAME: z.string(), DATA_BUCKET: z.string() });
-  let opened: Promise<Pick<ReturnType<typeof createSearchContext>, 'findAsOf'>> | undefined;
-  const open = async () =>
-    (await import('../search/context.ts')).createSearchContext({
-      table: openTable({ name: env.TABLE_NAME }),
-      dataBucket: env.DATA_BUCKET,
-      cursors,
-    });
-  return {
-    endpoint: searchApi.search,
-    async answer({ query }: { query: SearchQuery }, tell) {
-      try {
-        opened ??= open();
-        const { reply, asOfMs } = await (await opened).findAsOf(query);
-        tell.asOf(asOfMs);
-        return reply;
-      } catch (error) {
-        if (error instanceof DomainProblem) throw error;
-        log('error', 'page-search-failed', { error });
-        throw new DomainProblem('temporarily-unavailable');
-      }
-    },
-  };
-}
-
-/** The use cases, from the environment: TABLE_NAME, SITE_BUCKET, SITE_ORIGIN, and what the search needs. */
+/** The use cases, from the environment: TABLE_NAME, SITE_BUCKET, SITE_ORIGIN, CURSOR_KEY_ARN, and DATA_BUCKET for the search. */
 export async function createPagesContext() {
   const env = readEnv({
     TABLE_NAME: z.string(),
     SITE_BUCKET: z.string(),
     SITE_ORIGIN: z.url(),
+    DATA_BUCKET: z.string(),
     CURSOR_KEY_ARN: z.string(),
   });
   const cursors = createCursors(() => readSecret(env.CURSOR_KEY_ARN));
@@ -71,19 +38,24 @@ export async function createPagesContext() {
   const pages = createPageTable(createPageKinds(table, systemClock), listPages, filePrefixes);
   const bundle = await loadBundle();
   const changeTimes = createChangeTimes(table);
+  const search = createSearchAnswers(async () =>
+    (await import('../search/context.ts')).createSearchContext({
+      ...{ table, cursors, dataBucket: env.DATA_BUCKET },
+    }),
+  );
   return createPagesService({
     pages,
     store: createPageStore(env.SITE_BUCKET),
     render: createRenderer(bundle, env.SITE_ORIGIN, pages, [
       ...createLoaderAnswers(table, systemClock, cursors),
-      createSearchAnswer(cursors),
+      ...search.answers,
     ]),
     index: createKeptIndex(table),
     readChanges: createChangeReader(table),
     progress: createProgress(table),
     changeTimes,
     files: createSiteFiles({
-      reads: createSiteFileReads(table, bundle, changeTimes, systemClock),
+      reads: createSiteFileReads(table, { ...bundle, landings: search.landings }, changeTimes, systemClock),
       origin: env.SITE_ORIGIN,
       clock: systemClock,
       full: (key) => log('error', 'sitemap-file-full', { key }),

@@ -3,6 +3,7 @@ import type { LoggedEntityChange } from '#shared/kernel/change-log.ts';
 import { earlierUlid, firstUlidAt, type Ulid, ulidTimeMs } from '#shared/kernel/id.ts';
 import { dropSome } from './drop-pages.ts';
 import { LostLock, sureAfterMs, takeLock } from './job-lock.ts';
+import { createLandingDropper } from './landing-keeper.ts';
 import type { ListKeeper } from './list-keeper.ts';
 import type { PageKeeper } from './page-keeper.ts';
 import type { FollowCounts, Ports } from './ports.ts';
@@ -37,9 +38,11 @@ export const followChanges =
     const hasTime = () => remainingMs() > reserveMs + listsMs;
     const lists = createListRefresher(ports, listKeeper, { lock, counts });
     const files = createFileDropper(ports, { lock, counts });
+    const landings = createLandingDropper(ports, { lock, counts });
     const noteChanges: NoteChanges = (changes) => {
       lists.noteChanges(changes);
       files.noteChanges(changes);
+      landings.noteChanges(changes);
     };
     const { retryFailed, followFresh, followSure } = passes(ports, keeper, noteChanges, {
       lock,
@@ -54,6 +57,7 @@ export const followChanges =
         await followSure();
         await files.dropFiles();
         await lists.refreshLists(() => remainingMs() > reserveMs);
+        await landings.dropLandings(() => remainingMs() > reserveMs);
         await dropSome(ports, lock, counts, Number.POSITIVE_INFINITY, hasTime);
         if (!hasTime()) await lock.end();
       } while (hasTime() && !(await lock.release()));

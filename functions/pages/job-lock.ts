@@ -67,7 +67,7 @@ async function begunFirst({ pages, store, release }: Ports, now: number): Promis
   const edge = firstUlidAt(now - sureAfterMs);
   return {
     ...{ version: 0, heldUntilMs: 0, asks: 0, release, freshId: edge, sureId: edge },
-    ...{ failed: [], listChanges: {}, fileChanges: {} },
+    ...{ failed: [], listChanges: {}, fileChanges: {}, landings: { changedMs: 0, droppedMs: 0 } },
     isIndexed: kept.flat().length === 0,
     drop: wholeDrop(now + firstDropAfterMs),
   };

@@ -1,6 +1,7 @@
 /** Lookups in the table of page kinds: whose page an address is, where the pages of entities and of lists lie. */
 import type { EntityKey } from '#shared/kernel/change-log.ts';
 import { type Locale, locales } from '#shared/kernel/locale.ts';
+import { landingPrefixOf } from './landing-addresses.ts';
 import { listFile, listKeyOf, objectKeyOf, type PageAddress } from './page-addresses.ts';
 import type { ListPage, PageKind } from './ports.ts';
 
@@ -19,7 +20,7 @@ export interface PageTable {
   readonly lists: readonly ListPage[];
   /** The page of lists that is kept at an address, such as `/project/list.html`. */
   listAt(address: PageAddress): ListPage | undefined;
-  /** Prefixes of all objects that are kept: entities' pages and pages of lists in every language, and files. */
+  /** Prefixes of all objects that are kept: entities' pages, pages of lists and landing pages in every language, and files. */
   readonly prefixes: readonly string[];
 }
 
@@ -53,6 +54,7 @@ export function createPageTable(
         ),
       ),
       ...lists.flatMap(({ path }) => locales.map((locale) => listKeyOf({ path, locale }))),
+      ...locales.map(landingPrefixOf),
       ...filePrefixes,
     ],
   };

@@ -37,6 +37,10 @@ export const Progress = z.object({
   listChanges: z.record(z.string(), z.int()).catch({}),
   /** By part of the site: the time (ms) of its newest change that files may not show yet. */
   fileChanges: z.record(z.string(), z.int()).catch({}),
+  /** When (ms) what landing pages list last changed, 0 for no change that they may lack; and when all were taken away. */
+  landings: z
+    .object({ changedMs: z.int(), droppedMs: z.int() })
+    .catch(() => ({ changedMs: 0, droppedMs: 0 })),
   /**
    * Changes whose pages could neither be refreshed nor removed: tried again in each run. What another format wrote
    * does not count: its pages are dropped with the release.

@@ -41,7 +41,9 @@ const addresses = landingAddresses({ provinces: allProvinces(), oldProvinces: al
 const valuesIn = (facets: Facets | null, by: LandingName) =>
   (facets?.[by] ?? [])
     .filter(({ count }) => count >= landingMin)
-    .map(({ value, count }) => ({ value: by === 'park' ? parkKey(value) : value, count }));
+    .map(({ value, count }) =>
+      by === 'park' ? { value: parkKey(value), name: value, count } : { value, count },
+    );
 
 type Engine = Pick<SearchEngine, 'refresh' | 'count' | 'pricesPerM2'>;
 
@@ -58,9 +60,10 @@ async function linksFrom(
   const { province, oldProvince } = landing;
   const within = province ?? (oldProvince && oldProvinceOf(oldProvince)?.provinceCode);
   const linksBy = (by: LandingName, base: Landing, facets: Facets | null): LandingLink[] =>
-    valuesIn(facets, by).flatMap(({ value, count }) => {
+    valuesIn(facets, by).flatMap((found) => {
+      const { value } = found;
       const path = addresses.pathOf({ ...base, [by]: value });
-      return path === undefined || landing[by] === value ? [] : [{ by, value, path, count }];
+      return path === undefined || landing[by] === value ? [] : [{ by, path, ...found }];
     });
   const isWithin = ({ value }: LandingLink) => oldProvinceOf(value)?.provinceCode === within;
   return [

@@ -6,13 +6,14 @@ import { apis } from '#shared/apis.ts';
 /** One page: its pattern in the specification's spelling, and how it is rendered, as `frontend` says. */
 export interface PageRoute {
   pattern: string;
-  rendering: 'build' | 'list' | 'publish' | 'shell';
+  rendering: 'build' | 'list' | 'landing' | 'publish' | 'shell';
 }
 
-/** What answers for a page: its own file, the app's shell, or its lists unless something is searched for. */
-type By = 'own' | 'shell' | 'list';
+/** What answers for a page: its own file, the app's shell, its lists unless something is searched for, or a landing page. */
+type By = 'own' | 'shell' | 'list' | 'landing';
 interface EdgeRoutes {
-  fixed: Record<string, [canonical: string, by: By]>;
+  /** By the path in small letters; with its spelling where that is another. */
+  fixed: Record<string, By | [canonical: string, by: By]>;
   byId: Record<string, [canonical: string, by: By, idCase: 'upper' | 'lower' | '']>;
   /** Parameters that ask for other lists than a page is kept with. */
   queryNames: readonly string[];
@@ -26,7 +27,7 @@ const queryNames = [
 ];
 
 const byOf = ({ rendering }: PageRoute): By =>
-  rendering === 'shell' || rendering === 'list' ? rendering : 'own';
+  rendering === 'build' || rendering === 'publish' ? 'own' : rendering;
 
 /** Project codes are written in capitals, slugs in small letters; ids of records stay as they are. */
 function idCaseOf(parent: string): 'upper' | 'lower' | '' {
@@ -43,7 +44,10 @@ export function edgeRoutes(pages: readonly PageRoute[]): EdgeRoutes {
     if (pattern.split(':').length > (name.startsWith(':') ? 2 : 1))
       throw new Error(`The viewer function only knows ids at the end of a path: ${pattern}`);
     if (name.startsWith(':')) routes.byId[parent.toLowerCase()] = [parent, byOf(page), idCaseOf(parent)];
-    else routes.fixed[pattern.toLowerCase()] = [pattern, byOf(page)];
+    else {
+      const path = pattern.toLowerCase();
+      routes.fixed[path] = path === pattern ? byOf(page) : [pattern, byOf(page)];
+    }
   }
   return routes;
 }

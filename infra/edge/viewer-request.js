@@ -5,12 +5,15 @@
  */
 
 /**
- * Filled in by infra/edge/routes.ts: `fixed` path → [canonical, by], `byId` parent → [canonical, by, case], and
- * `queryNames`. `by` is what answers: 'own' file, 'shell' or 'list'.
+ * Filled in by infra/edge/routes.ts: `fixed` path → by or [canonical, by], `byId` parent → [canonical, by, case], and
+ * `queryNames`. `by` is what answers: 'own' file, 'shell', 'list' or 'landing'.
  */
 const routes = '@@ROUTES@@';
 const prefixes = ['en', 'ja', 'ko', 'zh'];
 const shellFile = '/shell.html';
+/** Where landing pages are kept, and what single filters of the list are pages of, in the order of their address. */
+const landingFolder = '/landing/';
+const landingFilters = ['kinds', 'types', 'province', 'oldProvince'];
 /** Beside a page's own file, which then has no lists: the page as it is without a search. */
 const listFile = 'list.html';
 
@@ -27,6 +30,11 @@ function handler(event) {
   const canonical = localized(page.path, asked.locale);
   if (canonical !== request.uri) return redirect(301, canonical + query);
 
+  const landing = landingOf(page, request.querystring);
+  if (landing) {
+    request.uri = `${localized(landing, asked.locale)}/index.html`;
+    return request;
+  }
   const hasLists = page.by === 'list' && !isSearch(request.querystring);
   const folder = canonical === '/' ? '/' : `${canonical}/`;
   const isDrawnByApp = page.by === 'shell' || (page.by === 'own' && namesMode(request.querystring));
@@ -36,6 +44,28 @@ function handler(event) {
 
 /** Whether a query asks for other lists than those that a page is kept with; what it does not know changes none. */
 const isSearch = (querystring) => Object.keys(querystring).some((name) => routes.queryNames.includes(name));
+
+/** Where the landing page of an address is kept: of a slug, or of the list with filters that a slug could say; '' for none. */
+function landingOf(page, querystring) {
+  const slug = page.by === 'landing' ? page.path.split('/')[2] : '';
+  const isList = page.path === '/project' && isSearch(querystring);
+  const known = Object.keys(querystring).filter((name) => routes.queryNames.includes(name));
+  const isPlain = known.every((name) =>
+    name === 'page'
+      ? /^[1-9]\d{0,4}$/.test(one(querystring, name))
+      : landingFilters.includes(name) && /^[a-z0-9-]{1,40}$/.test(one(querystring, name)),
+  );
+  if (!slug && !(isList && isPlain)) return '';
+  const filters = slug || `~${landingFilters.map((name) => one(querystring, name)).join('.')}`;
+  const number = one(querystring, 'page');
+  return landingFolder + filters + (/^[1-9]\d{0,4}$/.test(number) && number !== '1' ? `/${number}` : '');
+}
+
+/** The one value of a parameter; '' where there is none, or more. */
+const one = (querystring, name) => {
+  const given = querystring[name];
+  return given && !given.multiValue ? given.value : '';
+};
 
 /** Whether a query asks for another form than the one in the page's file, as `/auth?mode=sign-up` does. */
 const namesMode = (querystring) => querystring.mode !== undefined;
@@ -52,7 +82,9 @@ function splitLocale(uri) {
 /** The page that answers a path, in any case and with or without slashes at its end; null when there is none. */
 function findPage(asked) {
   const path = asked.replace(/\/+$/, '') || '/';
-  const fixed = routes.fixed[path.toLowerCase()];
+  const lower = path.toLowerCase();
+  const fixed = routes.fixed[lower];
+  if (typeof fixed === 'string') return { path: lower, by: fixed };
   if (fixed) return { path: fixed[0], by: fixed[1] };
   const at = path.lastIndexOf('/');
   const parent = routes.byId[path.slice(0, at).toLowerCase()];

@@ -33,7 +33,12 @@ export const LandingReply = z.object({
     .meta({ description: 'Per kind of offer, where enough of them have a price by the m²' }),
   trail: z.array(Step).meta({ description: 'The way from the list of everything to this page' }),
   links: z
-    .array(Step.extend({ count: z.int() }))
+    .array(
+      Step.extend({
+        count: z.int(),
+        name: z.string().optional().meta({ description: 'Of a park, as its listings call it' }),
+      }),
+    )
     .meta({ description: 'Narrower pages and those beside this one that have enough listings, most first' }),
 });
 export type LandingReply = z.infer<typeof LandingReply>;

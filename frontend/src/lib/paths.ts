@@ -5,6 +5,7 @@ import { defaultLocale, isLocale, type Locale } from '#shared/kernel/locale.ts';
 export const patterns = {
   home: '/',
   projects: '/project',
+  landing: '/project/:id',
   project: '/project-detail/:id',
   newsList: '/news-list',
   news: '/news/:id',

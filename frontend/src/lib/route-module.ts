@@ -69,6 +69,9 @@ export const callContext = createContext<Call>(call);
 export const callIn = (context: unknown): Call =>
   (context as Readonly<RouterContextProvider>).get(callContext);
 
+/** Whether a loader runs in a browser, which shows the page at once and asks by itself. */
+export const isInBrowser = (context: unknown): boolean => callIn(context) === call;
+
 /**
  * A loader of what stands in the HTML: read on the server alone, null where that is refused. The browser shows the page
  * at once and asks by itself.
@@ -77,10 +80,8 @@ export async function readOnServer<Data>(
   context: unknown,
   read: (call: Call) => Promise<Data>,
 ): Promise<Data | null> {
-  const client = callIn(context);
-  const isOverHttp = client === call;
-  if (isOverHttp) return null;
-  return read(client).catch((error: unknown) => {
+  if (isInBrowser(context)) return null;
+  return read(callIn(context)).catch((error: unknown) => {
     if (error instanceof CallProblem) return null;
     throw error;
   });

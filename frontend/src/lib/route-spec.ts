@@ -6,9 +6,9 @@ import type { RouteName } from './paths.ts';
 export type Layout = 'default' | 'user' | 'admin' | 'bare';
 /**
  * `build`: prerendered in five languages · `list`: prerendered without its lists, and HTML with them by the pages
- * function · `publish`: HTML by the pages function · `shell`: browser only.
+ * function · `landing`: HTML by the pages function, as long as what it lists does not change · `publish`: HTML by the pages function · `shell`: browser only.
  */
-export type Rendering = 'build' | 'list' | 'publish' | 'shell';
+export type Rendering = 'build' | 'list' | 'landing' | 'publish' | 'shell';
 
 export interface RouteSpec {
   /** The contract's access words; `guest` sends a signed-in person on. */
@@ -33,6 +33,8 @@ export const staticPage = pageIn('default', 'none', 'build');
 export const bareStaticPage = pageIn('bare', 'none', 'build');
 /** A page for everybody that lists what is public: a row of `listPages` in functions/pages keeps it with its lists. */
 export const listPage = pageIn('default', 'none', 'list');
+/** A page for everybody that lists what its address says. */
+export const landingPage = pageIn('default', 'none', 'landing');
 /** A page for everybody, rendered when what it shows is published. */
 export const publishedPage = pageIn('default', 'none', 'publish');
 /** A page for visitors who are not signed in. */

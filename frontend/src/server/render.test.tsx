@@ -63,19 +63,21 @@ describe('the list', () => {
     'has its first page in the HTML in %s, with what the browser goes on with',
     async (locale) => {
       const asked: unknown[] = [];
-      const reply = { ...many!.replies['/api/search'], nextCursor: 'a.b' };
+      const reply = many!.replies['/api/search/landing'];
       const page = await render({ path: '/project', locale, origin, call: answering(reply, asked) });
       expect(asked).toEqual([
-        ['/api/search', { limit: '24' }],
+        ['/api/search/landing', { page: '1', limit: '24' }],
         ['/api/adverts', { position: 'list-top', locale }],
         ['/api/adverts', { position: 'list-side', locale }],
       ]);
       expect(page.html.match(/<article/g)).toHaveLength(24);
       expect(page.html.match(/fetchpriority="high"/gi)?.length).toBeLessThanOrEqual(3);
       expect(page.html).not.toContain('aria-busy="true"');
-      const { nextCursor: _, ...kept } = reply;
       const adverts = { 'list-top': { items: [] }, 'list-side': { items: [] } };
-      expect(page.hydration.loaderData.projects).toEqual({ ...kept, search: {}, dropped: [], adverts });
+      const landing = expect.objectContaining({ path: '/project', isListed: true });
+      expect(page.hydration.loaderData.projects).toEqual({
+        ...{ ...reply.found, search: {}, dropped: [], adverts, landing },
+      });
       const [list] = page.head.jsonLd as { itemListElement: object[]; numberOfItems: number }[];
       expect([list!.numberOfItems, list!.itemListElement.length]).toEqual([2_400, 24]);
       const prefix = locale === 'vi' ? '' : `/${locale}`;
@@ -86,7 +88,7 @@ describe('the list', () => {
     },
   );
   it('says that there is nothing where there is nothing', async () => {
-    const call = answering(none!.replies['/api/search']);
+    const call = answering(none!.replies['/api/search/landing']);
     const page = await render({ path: '/project', locale: 'en', origin, call });
     const data = page.head.jsonLd as { '@type': string }[];
     expect([page.html.match(/<article/g), data.map((one) => one['@type'])]).toEqual([

@@ -35,6 +35,8 @@ export interface RenderInput {
   call: LooseCall;
   /** The site's origin without a slash at its end. */
   origin: string;
+  /** One document for all searches that no page of their own is made of: it has no results, and is not to be listed. */
+  isOfSearches?: boolean;
 }
 
 export interface Rendered {

@@ -13,6 +13,7 @@ afterEach(() => started?.stop());
 
 const bundle = {
   listedPaths: async () => ['/'],
+  landings: async () => ({ paths: [], asOfMs: 0 }),
   newsWords: async () => ({ title: 'Tin tức', description: '' }),
 };
 const readsOf = ({ world: { table }, clock }: TestListings | TestContent) =>

@@ -8,6 +8,7 @@ import { liveListings } from '#functions/listings/public.ts';
 import { publicMarket } from '#functions/market/public.ts';
 import type { ContentKind } from '#shared/content/kinds.ts';
 import type { ContentCard } from '#shared/content/public-model.ts';
+import type { ListingType } from '#shared/kernel/listing-kind.ts';
 import { defaultLocale, type Locale } from '#shared/kernel/locale.ts';
 import type { Clock, Instant } from '#shared/kernel/time.ts';
 import { isPublic } from '#shared/listings/rules.ts';
@@ -21,7 +22,12 @@ export interface SiteBundle {
   /** What the list of news is called. */
   newsWords(locale: Locale): Promise<{ title: string; description: string }>;
 }
-export interface SiteFileReads extends SiteBundle {
+/** What the search knows of landing pages. */
+interface LandingReads {
+  /** Paths of those of a type that have enough listings, without it of those of none; up to when (ms) its index has read the log. */
+  landings(type: ListingType | undefined): Promise<{ paths: string[]; asOfMs: number }>;
+}
+export interface SiteFileReads extends SiteBundle, LandingReads {
   /** What is public of a shard now, at most so many. */
   listings(shard: ListingShard, limit: number): Promise<{ code: string; updatedAt: Instant }[]>;
   /** Whether anything of a shard is live. One query. */
@@ -49,7 +55,7 @@ type Reads = Pick<Table, 'get' | 'batchGet' | 'query'>;
 
 export function createSiteFileReads(
   table: Reads,
-  bundle: SiteBundle,
+  bundle: SiteBundle & LandingReads,
   changeTimes: ChangeTimes,
   clock: Clock,
 ): SiteFileReads {
@@ -60,6 +66,7 @@ export function createSiteFileReads(
   return {
     listedPaths: () => bundle.listedPaths(),
     newsWords: (locale) => bundle.newsWords(locale),
+    landings: (type) => bundle.landings(type),
     async listings({ partition, ids }, limit) {
       const found: { code: string; updatedAt: Instant }[] = [];
       let start: Item | undefined;

@@ -25,14 +25,17 @@ interface SiteFilePorts {
 export function createSiteFiles({ reads, origin, clock, full }: SiteFilePorts): SiteFiles {
   return {
     async make(key) {
-      const asOfMs = clock.now() - indexLagMs;
+      let asOfMs = clock.now() - indexLagMs;
+      const tellAsOf = (ms: number) => {
+        asOfMs = Math.min(asOfMs, ms);
+      };
       const locale = feedLocaleAt(key);
       const marketType = marketTypeAt(key);
       const text = locale
         ? await makeNewsFeed(locale, reads, origin)
         : marketType
           ? await makeMarketFile(marketType, reads)
-          : await makeSitemapFile(key, { reads, origin, full });
+          : await makeSitemapFile(key, { reads, origin, full, tellAsOf });
       return text === undefined ? undefined : { text, asOfMs };
     },
     partsOf: sitemapPartsOf,

@@ -4,6 +4,7 @@ import { describe, expect, it } from 'vitest';
 import { contentKinds } from '#shared/content/kinds.ts';
 import type { ContentCard } from '#shared/content/public-model.ts';
 import { listingIdOf, projectCodeFrom } from '#shared/kernel/id.ts';
+import { listingTypes } from '#shared/kernel/listing-kind.ts';
 import { languageTag, locales } from '#shared/kernel/locale.ts';
 import { instant } from '#shared/kernel/time.ts';
 import { listPages } from '../page-kinds.ts';
@@ -83,10 +84,18 @@ function setUp(codes: readonly string[] = [], cards: readonly ContentCard[] = []
       return { rows, ...(rows.length === limit && { next: { from: from + limit } }) };
     },
     documents: async () => [{ path: '/quy-che-hoat-dong', updatedAt: at }, { path: '/huong-dan' }],
+    landings: async (type) => {
+      requests.push(`landings of ${type ?? 'all'}`);
+      return { paths: type === 'brand' ? [] : [`/project/${type ?? 'ban'}`], asOfMs: Date.parse(at) };
+    },
     changeTimes: async () => ({ listing: Date.parse(at) + 1_000, 'content-news': Date.parse(at) }),
   };
-  const make = (key: string) => makeSitemapFile(key, { reads, origin, full: (one) => full.push(one) });
-  return { make, full, requests };
+  const told: number[] = [];
+  const make = (key: string) =>
+    makeSitemapFile(key, {
+      ...{ reads, origin, full: (one) => full.push(one), tellAsOf: (ms) => told.push(ms) },
+    });
+  return { make, full, requests, told };
 }
 
 const idAt = (n: number) =>
@@ -180,10 +189,33 @@ describe('files of 100,000 listings', () => {
   it('are found by one query each for the index, and one read for a file', async () => {
     const { make, requests } = setUp(codes);
     await make('sitemap.xml');
-    expect(requests).toHaveLength(listingShards.length + contentKinds.length);
+    const landings = requests.filter((one) => one.startsWith('landings'));
+    expect(landings).toHaveLength(listingTypes.length + 1);
+    expect(requests).toHaveLength(landings.length + listingShards.length + contentKinds.length);
     requests.length = 0;
     await make(`sitemap/${listingShards[0]!.name}.xml`);
     expect(requests).toEqual([listingShards[0]!.name]);
+  });
+});
+
+describe('files of landing pages', () => {
+  it('are one for each type that has any, each page in five languages, without a date', async () => {
+    const { make, told } = setUp();
+    const index = textsOf((await make('sitemap.xml'))!, 'loc');
+    expect(index).toContain(`${origin}/sitemap/landing-land.xml`);
+    expect(index).not.toContain(`${origin}/sitemap/landing-brand.xml`);
+    const xml = (await make('sitemap/landing-land.xml'))!;
+    expect(textsOf(xml, 'loc')).toEqual([
+      `${origin}/project/land`,
+      ...locales.slice(1).map((locale) => `${origin}/${locale}/project/land`),
+    ]);
+    expect(textsOf(xml, 'lastmod')).toEqual([]);
+    expect(await make('sitemap/landing-brand.xml')).toBeUndefined();
+    expect(new Set(told)).toEqual(new Set([Date.parse(at)]));
+  });
+  it('go with every change of a listing', () => {
+    const keys = sitemapPartsOf({ entity: 'listing', id: listingIdOf('DA0123ABCD') }).flatMap(sitemapKeysOf);
+    expect(keys).toEqual(expect.arrayContaining(['sitemap/landing-all.xml', 'sitemap/landing-land.xml']));
   });
 });
 
@@ -196,7 +228,9 @@ describe('files of content', () => {
     const index = (await make('sitemap.xml'))!;
     const keys = textsOf(index, 'loc').map((url) => url.slice(origin.length + 1));
     const files = await Promise.all(keys.map((key) => make(key)));
-    const named = files.flatMap((xml) => textsOf(xml!, 'loc')).filter((url) => /\.example\/\w+\//.test(url));
+    const named = files
+      .flatMap((xml) => textsOf(xml!, 'loc'))
+      .filter((url) => /\.example\/\w+\//.test(url) && !url.includes('/project/'));
     const expected = cards.map(({ kind, slug }) => `${origin}/${kind}/${slug}`);
     expect(named.filter((url) => !/\/(en|ja|ko|zh)\//.test(url)).sort()).toEqual(expected.sort());
   });

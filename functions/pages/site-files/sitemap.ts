@@ -3,6 +3,7 @@ import type { Item } from '#functions/lib/writes.ts';
 import { type ContentKind, contentKinds } from '#shared/content/kinds.ts';
 import { contentEntity, documentEntity } from '#shared/content/rules.ts';
 import type { EntityKey } from '#shared/kernel/change-log.ts';
+import { listingTypes } from '#shared/kernel/listing-kind.ts';
 import { defaultLocale } from '#shared/kernel/locale.ts';
 import { instant } from '#shared/kernel/time.ts';
 import { marketEntity } from '#shared/market/rules.ts';
@@ -27,6 +28,10 @@ const queriesMax = contentShardCount * (pagesInFile / rowsAtOnce) * 2;
 
 /** The file of the site's own pages. */
 const pagesPart = 'pages';
+/** Files of landing pages by the type that they are of, and of those of none. */
+const landingShards = [undefined, ...listingTypes].map((type) => ({
+  ...{ type, name: `landing-${type ?? 'all'}` },
+}));
 const keyOf = (part: string): string => `${sitemapFolder}${part}.xml`;
 const partAt = (key: string): string | undefined =>
   key.startsWith(sitemapFolder) && key.endsWith('.xml') ? key.slice(sitemapFolder.length, -4) : undefined;
@@ -54,6 +59,7 @@ export function sitemapPartsOf({ entity, id }: Pick<EntityKey, 'entity'> & { id:
 export const sitemapKeysOf = (part: string): string[] => [
   sitemapKey,
   keyOf(listedEntities.has(part) ? pagesPart : part),
+  ...(part === listingEntity ? landingShards.map(({ name }) => keyOf(name)) : []),
 ];
 
 interface SitemapPorts {
@@ -61,6 +67,8 @@ interface SitemapPorts {
   origin: string;
   /** Hears of files that have more to say than they may. */
   full(key: string): void;
+  /** Hears of a time (ms) before which no committed change is missing in what was read. */
+  tellAsOf(ms: number): void;
 }
 
 /** The file of an object as XML; undefined where there is none, or nothing stands in it. */
@@ -69,13 +77,16 @@ export async function makeSitemapFile(key: string, ports: SitemapPorts): Promise
   const part = partAt(key);
   const listings = listingShards.find(({ name }) => name === part);
   const content = contentShards.find(({ name }) => name === part);
-  const read = listings
-    ? listingPages(listings, ports)
-    : content
-      ? contentPages(content, ports)
-      : part === pagesPart
-        ? ownPages(ports)
-        : undefined;
+  const landings = landingShards.find(({ name }) => name === part);
+  const read = landings
+    ? landingPages(landings, ports)
+    : listings
+      ? listingPages(listings, ports)
+      : content
+        ? contentPages(content, ports)
+        : part === pagesPart
+          ? ownPages(ports)
+          : undefined;
   const pages = await read;
   if (!pages || pages.length === 0) return undefined;
   if (pages.length > pagesInFile) ports.full(key);
@@ -88,6 +99,13 @@ async function listingPages(
 ): Promise<SitemapPage[]> {
   const listings = await reads.listings(shard, pagesInFile + 1);
   return listings.map(({ code, updatedAt }) => ({ path: `/project-detail/${code}`, changedAt: updatedAt }));
+}
+
+/** Landing pages have no date of their own: what they list changes by itself. */
+async function landingPages({ type }: (typeof landingShards)[number], { reads, tellAsOf }: SitemapPorts) {
+  const { paths, asOfMs } = await reads.landings(type);
+  tellAsOf(asOfMs);
+  return paths.map((path): SitemapPage => ({ path }));
 }
 
 /** Rows of a kind until `isEnough` says so, or there are no more. */
@@ -135,15 +153,18 @@ async function ownPages({ reads }: SitemapPorts): Promise<SitemapPage[]> {
 /** The files that have anything in them: a query for each shard of listings, and mostly one for each kind of content. */
 async function makeIndex(ports: SitemapPorts): Promise<string> {
   const { reads, origin } = ports;
-  const [times, hasListings, content] = await Promise.all([
+  const [times, landings, hasListings, content] = await Promise.all([
     reads.changeTimes(),
+    Promise.all(landingShards.map((shard) => landingPages(shard, ports))),
     Promise.all(listingShards.map((shard) => reads.hasListings(shard))),
     Promise.all(contentKinds.map((kind) => shardsOfKind(kind, ports))),
   ]);
   const own = [...listedEntities].flatMap((entity) => times[entity] ?? []);
+  const landingParts = landingShards.filter((_, at) => landings[at]!.length > 0);
   const parts = [...listingShards.filter((_, at) => hasListings[at]), ...content.flat()];
   const files = [
     { key: keyOf(pagesPart), changedMs: own.length > 0 ? Math.max(...own) : undefined },
+    ...landingParts.map(({ name }) => ({ key: keyOf(name) })),
     ...parts.map(({ name }) => ({ key: keyOf(name), changedMs: times[name] })),
   ];
   return sitemapIndexOf(files, origin);

@@ -41,6 +41,7 @@ const noContent = {
   newsWords: async () => ({ title: 'News', description: 'What is new' }),
   content: async () => ({ rows: [] }),
   documents: async () => [],
+  landings: async () => ({ paths: ['/project/dat'], asOfMs: startMs }),
   newsCategories: async () => new Map<string, string>(),
   marketHistory: async () => [],
 } satisfies Partial<SiteFileReads>;

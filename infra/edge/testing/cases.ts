@@ -33,11 +33,14 @@ export interface ViewerCase {
 }
 
 const shells = /^\/(admin|my-wallet|checkout)/;
-const lists: readonly string[] = [patterns.projects];
+const renderings: Record<string, PageRoute['rendering']> = {
+  [patterns.projects]: 'list',
+  [patterns.landing]: 'landing',
+};
 /** All pages of the site, with those that the app's shell answers, and those that are kept with their lists. */
 export const casePages: PageRoute[] = Object.values(patterns).map((pattern) => ({
   pattern,
-  rendering: shells.test(pattern) ? 'shell' : lists.includes(pattern) ? 'list' : 'build',
+  rendering: renderings[pattern] ?? (shells.test(pattern) ? 'shell' : 'build'),
 }));
 
 /** A result in one line: the file that answers, or status, place and Cache-Control of a redirect. */
@@ -69,6 +72,8 @@ const files = [
   ['/ja/news-list', '/ja/news-list/index.html'],
   ['/project', '/project/list.html'],
   ['/ja/project', '/ja/project/list.html'],
+  ['/project/ban-dat-bac-ninh', '/landing/ban-dat-bac-ninh/index.html'],
+  ['/ja/project/ban-dat-bac-ninh', '/ja/landing/ban-dat-bac-ninh/index.html'],
   ['/project-detail/DA0123ABCD', '/project-detail/DA0123ABCD/index.html'],
   ['/zh/project-detail/DA0123ABCD', '/zh/project-detail/DA0123ABCD/index.html'],
   ['/huong-dan-thanh-toan-VNPAY', '/huong-dan-thanh-toan-VNPAY/index.html'],
@@ -79,10 +84,41 @@ const files = [
 
 /** What an address asks for decides whether its first page, the page without results, or the app alone answers. */
 const queries = [
-  ['a filter', '/project', { kinds: { value: 'sell' } }, '/project/index.html'],
+  ['one kind', '/project', { kinds: { value: 'sell' } }, '/landing/~sell.../index.html'],
+  [
+    'what a landing page is of, in another language',
+    '/zh/project',
+    { province: { value: '24' }, types: { value: 'industrial-park' }, utm_source: { value: 'a' } },
+    '/zh/landing/~.industrial-park.24./index.html',
+  ],
+  [
+    'an old province, further on',
+    '/project',
+    { oldProvince: { value: '27' }, page: { value: '3' } },
+    '/landing/~...27/3/index.html',
+  ],
+  ['several kinds', '/project', { kinds: { value: 'sell%2Crental' } }, '/project/index.html'],
+  [
+    'a kind and an order',
+    '/project',
+    { kinds: { value: 'sell' }, sort: { value: 'priceUp' } },
+    '/project/index.html',
+  ],
+  [
+    'a kind and a ward',
+    '/project',
+    { kinds: { value: 'sell' }, ward: { value: '9' } },
+    '/project/index.html',
+  ],
+  ['a kind without a value', '/project', { kinds: { value: '' } }, '/project/index.html'],
+  ['another page', '/project/ban-dat', { page: { value: '2' } }, '/landing/ban-dat/2/index.html'],
+  ['the first page', '/project/ban-dat', { page: { value: '1' } }, '/landing/ban-dat/index.html'],
+  ['no number of a page', '/project/ban-dat', { page: { value: '-2' } }, '/landing/ban-dat/index.html'],
+  ['a campaign', '/project/ban-dat', { utm_source: { value: 'a' } }, '/landing/ban-dat/index.html'],
   ['a filter in another language', '/zh/project', { q: { value: 'a' } }, '/zh/project/index.html'],
   ['a filter without a value', '/project', { q: { value: '' } }, '/project/index.html'],
-  ['another page', '/project', { page: { value: '2' } }, '/project/index.html'],
+  ['another page', '/project', { page: { value: '2' } }, '/landing/~.../2/index.html'],
+  ['no page', '/project', { page: { value: '0' } }, '/project/index.html'],
   ['another order', '/project', { sort: { value: 'priceUp' } }, '/project/index.html'],
   [
     'a filter given twice, beside what no search knows',
@@ -122,6 +158,7 @@ const spellings = [
   ['/en/', '/en'],
   ['/vi/project', '/project'],
   ['/vi', '/'],
+  ['/Project/Ban-Dat/', '/project/ban-dat'],
   ['/project-detail/da0123abcd', '/project-detail/DA0123ABCD'],
   ['/news/Dat-Nen', '/news/dat-nen'],
   ['/huong-dan-thanh-toan-vnpay', '/huong-dan-thanh-toan-VNPAY'],

@@ -5,7 +5,8 @@ import { useRead } from '#lib/api/use-endpoint.ts';
 import type { ShownAdvert } from '#shared/adverts/model.ts';
 import { searchApi } from '#shared/search/api.ts';
 import { queryLimits } from '#shared/search/query-limits.ts';
-import { isEverything, type Search, without } from './address.ts';
+import { isSameSearch, type Search, without } from './address.ts';
+import type { LandingWords } from './landing-model.ts';
 
 export const pageSize = 24;
 
@@ -37,11 +38,10 @@ async function find(search: Search) {
 }
 export type Results = Awaited<ReturnType<typeof find>>;
 
-const noSearch: Search = {};
-
 export const listPositions = ['list-top', 'list-side'] as const;
 /** What the page's HTML holds: the results, and what runs beside them. */
 export type FirstPage = Results & {
+  landing?: LandingWords;
   adverts?: Record<(typeof listPositions)[number], { items: ShownAdvert[] }>;
 };
 
@@ -66,6 +66,6 @@ export const useResults = (search: Search | null, firstPage: Results | null) =>
     async () => keepShown(await find(search!), firstPage),
     {
       keepPreviousData: true,
-      ...(firstPage && isEverything(search ?? noSearch) && { fallbackData: firstPage }),
+      ...(firstPage && (!search || isSameSearch(search, firstPage.search)) && { fallbackData: firstPage }),
     },
   );

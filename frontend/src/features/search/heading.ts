@@ -1,9 +1,11 @@
 /** The list's heading says what is shown: how many of what, for sale or lease or wanted, and where. */
+import type { TFunction } from 'i18next';
 import { useTranslation } from 'react-i18next';
 import { formatCount } from '#lib/i18n/format.ts';
 import { useLocale } from '#lib/i18n/use-locale.ts';
 import { joinAddress } from '#shared/catalog/address-words.ts';
 import { isWant, type Kind, type ListingType } from '#shared/kernel/listing-kind.ts';
+import type { Locale } from '#shared/kernel/locale.ts';
 import { kindName } from '#ui/listing/kind-name.ts';
 import { type Name, type Search, valuesOf } from './address.ts';
 import type { Results } from './api.ts';
@@ -36,21 +38,30 @@ function useWhere(search: Search, labels: Labels): string | null {
   return isFetching ? null : joinAddress(names, locale);
 }
 
-/** The page's own title until results and names have come. */
-export function useHeading(found: Results | undefined, labels: Labels): string {
+/** The page's own title until results and names have come; of a landing page the words of its HTML. */
+export function useHeading(found: Results | undefined, labels: Labels, fromHtml?: string): string {
   const { t } = useTranslation('search');
   const locale = useLocale();
-  const search = found?.search ?? {};
-  const place = useWhere(search, labels);
-  if (!found || place === null) return t('title');
+  const place = useWhere(found?.search ?? {}, labels);
+  if (!found || place === null) return fromHtml ?? t('title');
+  return headingWords(t, found, place, locale);
+}
+
+/** How many of what there are, and where: `place` in words, '' for anywhere. */
+export function headingWords(
+  t: TFunction<'search'>,
+  { search, total }: Pick<Results, 'search' | 'total'>,
+  place: string,
+  locale: Locale,
+): string {
   const kind = onlyOne<Kind>(valuesOf(search, 'kinds'));
   const type = onlyOne<ListingType>(valuesOf(search, 'types'));
   const category = onlyOne(valuesOf(search, 'categories'));
   // A want is counted itself; what it looks for is any number of them.
-  const count = kind && isWant(kind) ? 2 : found.total;
+  const count = kind && isWant(kind) ? 2 : total;
   const typeName = type ?? 'any';
   const ofType = t(`noun.type.${typeName}`, { count });
   const what = category ? t(`noun.category.${category}`, { count, defaultValue: ofType }) : ofType;
-  const values = { count: found.total, number: formatCount(found.total, locale), what, place };
+  const values = { count: total, number: formatCount(total, locale), what, place };
   return t(`heading.${purposeOf(kind, type)}.${place ? 'in' : 'all'}`, values);
 }

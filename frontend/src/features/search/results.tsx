@@ -3,15 +3,15 @@ import { chakra } from '@chakra-ui/react';
 import { memo, Suspense } from 'react';
 import { useTranslation } from 'react-i18next';
 import { lazyInBrowser } from '#lib/lazy-in-browser.ts';
-import { pathOf } from '#lib/paths.ts';
 import { useHydrated } from '#lib/use-hydrated.ts';
 import type { Rates } from '#shared/kernel/money.ts';
 import { ListingCard } from '#ui/listing/listing-card.tsx';
 import { ListingCardSkeleton } from '#ui/listing/listing-card-skeleton.tsx';
 import { onPhones } from '#ui/picture.tsx';
-import { changed, type Search, type View, writeSearch } from './address.ts';
+import type { Search, View } from './address.ts';
 import { type Results as Found, pagesOf } from './api.ts';
 import type { Labels } from './labels.ts';
+import { pageHref } from './preset.ts';
 import { type CardGroup, cardGroups, mixesPrices } from './price-headings.ts';
 import { sortOf } from './sorts.ts';
 
@@ -23,6 +23,8 @@ interface ResultsProps {
   isStale: boolean;
   /** Something stands beside them on wide screens. */
   isNarrow?: boolean;
+  /** Of a landing page: its pages lie below its own path. */
+  slug?: string | undefined;
   onChange(search: Search): void;
 }
 
@@ -57,7 +59,7 @@ const cardSizes = `(min-width: 1440px) 296px, (min-width: 1024px) 31vw, (min-wid
 
 /** Drawn anew only when something else was found or asked for: the page around it changes more often. */
 export const Results = memo(function Results(props: ResultsProps) {
-  const { found, labels, view, isStale, isNarrow, onChange } = props;
+  const { found, labels, view, isStale, isNarrow, slug, onChange } = props;
   const { t } = useTranslation('search');
   const isHydrated = useHydrated();
   if (!found) return <Waiting label={t('searching')} />;
@@ -65,8 +67,7 @@ export const Results = memo(function Results(props: ResultsProps) {
   const { search } = found;
   const page = Number(search.page ?? 1);
   const pageCount = pagesOf(found.total);
-  const hrefOf = (n: number) =>
-    `${pathOf('projects')}?${writeSearch(changed(search, { page: String(n) }), view)}`;
+  const hrefOf = pageHref(search, slug, view);
   if (found.items.length === 0) return <PastTheEnd page={page} pageCount={pageCount} hrefOf={hrefOf} />;
   return (
     <>

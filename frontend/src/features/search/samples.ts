@@ -2,6 +2,7 @@
 import { defaultRates } from '#shared/catalog/defaults.ts';
 import type { ListingCard } from '#shared/listings/model.ts';
 import type { SearchReply } from '#shared/search/api.ts';
+import type { LandingReply } from '#shared/search/landing-api.ts';
 import { sampleAdvert } from '#ui/advert/sample-advert.ts';
 
 const at = '2026-01-05T03:00:00.000Z';
@@ -59,7 +60,35 @@ const replies: Pick<SearchReply, 'items' | 'total' | 'facets' | 'rates'>[] = [
   { items: [], total: 0, facets: {}, rates: defaultRates },
 ];
 const adverts = { items: [sampleAdvert] };
-export const samples = replies.map((reply, at) => ({
-  path: '/project',
-  replies: { '/api/search': reply, ...(at === 0 && { '/api/adverts': adverts }) },
-}));
+const links: LandingReply['links'] = [
+  { by: 'kinds', value: 'rental', path: '/project/cho-thue', count: 9 },
+  { by: 'province', value: '24', path: '/project/dat-bac-ninh', count: 5 },
+  {
+    by: 'park',
+    value: 'kcn yen phong',
+    name: 'KCN Yên Phong',
+    path: '/project/trong-kcn-yen-phong',
+    count: 4,
+  },
+];
+const everything = (found: (typeof replies)[number]): LandingReply => ({
+  ...{ path: '/project', search: {}, placeNames: { 'province 24': 'Bắc Ninh' }, found, levels: [] },
+  ...{ trail: [], links: found.total > 1 ? links : [] },
+});
+const land: LandingReply = {
+  ...everything(replies[0]!),
+  ...{ path: '/project/dat', search: { types: 'land' } },
+  levels: [{ kind: 'sell', count: 12, median: 5_200_000, lowest: 900_000, highest: 31_000_000 }],
+  trail: [{ by: 'types', value: 'land', path: '/project/dat' }],
+};
+export const samples = [
+  ...replies.map((reply, at) => ({
+    path: '/project',
+    replies: {
+      '/api/search': reply,
+      '/api/search/landing': everything(reply),
+      ...(at === 0 && { '/api/adverts': adverts }),
+    },
+  })),
+  { path: '/project/dat', replies: { '/api/search': replies[0]!, '/api/search/landing': land } },
+];

@@ -13,7 +13,7 @@ import { useSession } from '#lib/session/use-session.ts';
 import { Button } from '#ui/button.tsx';
 import { notify } from '#ui/notify.ts';
 import { type Search, writeSearch } from './address.ts';
-import { chipsOf } from './filters/chosen.tsx';
+import { chipsOf } from './filters/chips.ts';
 import { useLabels } from './labels.ts';
 
 const nameMax = 80;

@@ -29,6 +29,7 @@ import type finance from '#frontend/locales/vi/finance.json';
 import type help from '#frontend/locales/vi/help.json';
 import type home from '#frontend/locales/vi/home.json';
 import type inbox from '#frontend/locales/vi/inbox.json';
+import type landing from '#frontend/locales/vi/landing.json';
 import type leads from '#frontend/locales/vi/leads.json';
 import type manage from '#frontend/locales/vi/manage.json';
 import type market from '#frontend/locales/vi/market.json';
@@ -84,6 +85,7 @@ declare module 'i18next' {
       help: typeof help;
       home: typeof home;
       inbox: typeof inbox;
+      landing: typeof landing;
       leads: typeof leads;
       manage: typeof manage;
       market: typeof market;

@@ -4,12 +4,19 @@ import RotateCw from 'lucide-react/icons/rotate-cw';
 import SlidersHorizontal from 'lucide-react/icons/sliders-horizontal';
 import { type ReactNode, Suspense, useCallback, useDeferredValue, useMemo, useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { type LoaderFunctionArgs, useLoaderData, useLocation, useSearchParams } from 'react-router';
+import {
+  type LoaderFunctionArgs,
+  type ShouldRevalidateFunction,
+  useLoaderData,
+  useLocation,
+  useNavigate,
+  useParams,
+  useSearchParams,
+} from 'react-router';
 import { lazyInBrowser } from '#lib/lazy-in-browser.ts';
-import { prefixOf } from '#lib/paths.ts';
+import { pathOf } from '#lib/paths.ts';
 import { readOnServer } from '#lib/route-module.ts';
 import { useHydrated } from '#lib/use-hydrated.ts';
-import { defaultLocale } from '#shared/kernel/locale.ts';
 import { AdvertPlace } from '#ui/advert/advert-place.tsx';
 import { Button } from '#ui/button.tsx';
 import { ErrorState } from '#ui/empty-state.tsx';
@@ -20,6 +27,7 @@ import {
   isSameSearch,
   readSearch,
   type Search,
+  type View,
   viewOf,
   withoutReversed,
   writeSearch,
@@ -33,6 +41,7 @@ import { useHeading } from '../heading.ts';
 import { useLabels } from '../labels.ts';
 import { SaveSearch } from '../lazy-save-search.tsx';
 import { useListAdverts } from '../list-adverts.ts';
+import type { Preset } from '../preset.ts';
 import { Results } from '../results.tsx';
 import { SortSelect } from '../search-bar.tsx';
 
@@ -42,20 +51,26 @@ const Chosen = await lazyInBrowser(async () => (await import('../filters/chosen.
 const News = await lazyInBrowser(async () => (await import('../news.tsx')).News);
 const MapPanel = await lazyInBrowser(async () => (await import('../map/map-panel.tsx')).MapPanel);
 
-export const loader = ({ request, context }: LoaderFunctionArgs): Promise<FirstPage | null> =>
-  readOnServer(context, async (call) => {
-    const { findFirstPage } = await import('../first-page.ts');
-    return findFirstPage(call, prefixOf(new URL(request.url).pathname) ?? defaultLocale);
-  });
+export const loader = async ({ request, params, context }: LoaderFunctionArgs) => {
+  const { id: slug } = params;
+  if (slug !== undefined) return (await import('../landing-loader.ts')).openLanding(context, slug, request);
+  return readOnServer(context, async (call) =>
+    (await import('../first-page.ts')).findFirstPage(call, request),
+  );
+};
 /** Filters change at once: nothing is loaded for them that the page would have to wait for. */
-export const shouldRevalidate = () => false;
+export const shouldRevalidate: ShouldRevalidateFunction = ({ currentParams, nextParams }) =>
+  currentParams.id !== nextParams.id;
 
 export { headOfList as head } from '../list-head.ts';
 
+const LandingTrail = await lazyInBrowser(async () => (await import('../landing-parts.tsx')).LandingTrail);
+const LandingAround = await lazyInBrowser(async () => (await import('../landing-parts.tsx')).LandingAround);
+
 const noSearch: Search = {};
 /** Everything is always the same search, so that nothing is drawn anew for it. */
-function searchIn(params: URLSearchParams): Search {
-  const search = readSearch(params);
+function searchIn(params: URLSearchParams, preset: Search): Search {
+  const search = { ...preset, ...readSearch(params) };
   return isEverything(search) ? noSearch : search;
 }
 
@@ -64,34 +79,34 @@ export function Page() {
   const isHydrated = useHydrated();
   // The text that the filters were made of, as long as they are those.
   const { state }: { state?: string } = useLocation();
-  const [params, setParams] = useSearchParams();
-  const search = useMemo(() => (isHydrated ? searchIn(params) : noSearch), [isHydrated, params]);
-  const usable = useMemo(() => withoutReversed(search), [search]);
-  const firstPage = useLoaderData<typeof loader>();
+  const { slug, params, firstPage, search, usable } = useAddress(isHydrated);
   const results = useResults(isHydrated ? usable : null, firstPage);
   const labels = useLabels(search);
   const [isSheetOpen, setSheetOpen] = useState(false);
   const view = isHydrated ? viewOf(params) : 'grid';
-  const change = useCallback(
-    (next: Search, typed?: string, nextView = view) =>
-      setParams(writeSearch(next, nextView), { preventScrollReset: true, flushSync: true, state: typed }),
-    [setParams, view],
-  );
+  const change = useChange(view);
   // Results of another search stay while new ones come; where those do not come, they answer nothing any more.
   const isAnswer = results.data && isSameSearch(results.data.search, usable);
   const found = results.error && !isAnswer ? undefined : results.data;
   useStaleNotice({ data: found, error: results.error, mutate: results.mutate });
   const shown = useDeferredValue(found);
   const adverts = useListAdverts(shown, firstPage);
-  const isFirstPage = found === firstPage && isEverything(usable);
+  const isFirstPage = isAnswer && found === firstPage;
   const panel: FilterPanelProps = { search, facets: found?.facets, labels, onChange: change };
-  const heading = useHeading(found, labels);
+  const landing =
+    firstPage && found && isSameSearch(found.search, firstPage.search) ? firstPage.landing : undefined;
+  const heading = useHeading(found, labels, landing?.heading);
   const chosenCount = chipsOf(usable, labels).length;
-  const isPlaceKept = useIsPlaceKept(firstPage === null, params);
+  const isPlaceKept = useIsPlaceKept(!firstPage || !isEverything(firstPage.search), params);
   return (
     <>
       <FilterBar {...panel} />
       <Frame id={resultsId} tabIndex={-1} data-quiet-focus>
+        {landing && (
+          <Suspense fallback={null}>
+            <LandingTrail words={landing} />
+          </Suspense>
+        )}
         <ResultsBar
           heading={heading}
           chosenCount={chosenCount}
@@ -131,15 +146,47 @@ export function Page() {
               view={view}
               isStale={results.isLoading && !isFirstPage}
               isNarrow={adverts.side !== undefined}
+              slug={slug}
               onChange={change}
             />
           </WithAdverts>
+        )}
+        {landing && (
+          <Suspense fallback={null}>
+            <LandingAround words={landing} />
+          </Suspense>
         )}
       </Frame>
       {isSheetOpen && (
         <LazyFilterSheet onClose={() => setSheetOpen(false)} count={found?.total ?? 0} panel={panel} />
       )}
     </>
+  );
+}
+
+/** What the page's HTML brought, and what is searched for: by the query, after the filters of a landing page. */
+function useAddress(isHydrated: boolean) {
+  const { id: slug } = useParams();
+  const [params] = useSearchParams();
+  const data = useLoaderData() as FirstPage | Preset | null;
+  const search = useMemo(() => {
+    const { page: _, ...preset } = (slug !== undefined && data?.search) || noSearch;
+    return isHydrated ? searchIn(params, preset) : noSearch;
+  }, [isHydrated, params, data, slug]);
+  const usable = useMemo(() => withoutReversed(search), [search]);
+  return { slug, params, search, usable, firstPage: data && 'items' in data ? data : null };
+}
+
+/** Leads to another search; a landing page is left for the list. */
+function useChange(view: View) {
+  const navigate = useNavigate();
+  return useCallback(
+    (next: Search, typed?: string, nextView = view) =>
+      navigate(
+        { pathname: pathOf('projects'), search: writeSearch(next, nextView).toString() },
+        { preventScrollReset: true, flushSync: true, state: typed },
+      ),
+    [navigate, view],
   );
 }
 

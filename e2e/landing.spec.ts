@@ -1,0 +1,121 @@
+/** Landing pages: whole without a script, the list with their filters in a browser, and found by links alone. */
+import type { APIRequestContext } from '@playwright/test';
+import { type Locale, locales } from '#shared/kernel/locale.ts';
+import { expect, expectGoodPage, openReady, test } from './fixtures.ts';
+
+const cards = 'main article';
+const prefixOf = (locale: Locale) => (locale === 'vi' ? '' : `/${locale}`);
+
+test.describe('without JavaScript', () => {
+  test.use({ javaScriptEnabled: false });
+
+  test('the list leads to a type, a province and a kind of it, each with its listings and its way back', async ({
+    page,
+  }) => {
+    await page.goto('/project');
+    await page
+      .getByRole('main')
+      .getByRole('link', { name: /^BĐS công nghiệp \(\d+\)$/ })
+      .click();
+    await expect(page).toHaveURL(/\/project\/bds-cong-nghiep$/);
+    await page
+      .getByRole('main')
+      .getByRole('link', { name: /^Bắc Ninh \(\d+\)$/ })
+      .click();
+    await expect(page).toHaveURL(/\/project\/bds-cong-nghiep-bac-ninh$/);
+    await expect(page.getByRole('heading', { level: 1 })).toHaveText(/^\d+ tin .+ tại Bắc Ninh$/);
+    await expect(page.locator(cards).first()).toContainText('Bắc Ninh');
+    const way = page.getByRole('navigation', { name: 'Vị trí trang' });
+    await expect(way.getByRole('link')).toHaveText(['Dự án và tài sản đầu tư', 'BĐS công nghiệp']);
+    await way.getByRole('link', { name: 'BĐS công nghiệp' }).click();
+    await expect(page).toHaveURL(/\/project\/bds-cong-nghiep$/);
+  });
+
+  test('filters that a landing page has name it as the one address, in their language', async ({ page }) => {
+    await page.goto('/en/project?types=industrial-park&province=24');
+    const canonical = page.locator('link[rel=canonical]');
+    await expect(canonical).toHaveAttribute('href', /\/en\/project\/bds-cong-nghiep-bac-ninh$/);
+    await expect(page.getByRole('heading', { level: 1 })).toHaveText(/ in Bac Ninh$/);
+    await expect(page.locator(cards).first()).toBeVisible();
+    await page.goto('/project?page=2');
+    await expect(canonical).toHaveAttribute('href', /\/project\?page=2$/);
+    await expect(page.locator(cards).first()).toBeVisible();
+    await page.goto('/project?q=dat&province=24');
+    await expect(page.locator('meta[name=robots]')).toHaveAttribute('content', 'noindex');
+    await expect(canonical).toHaveCount(0);
+  });
+
+  test('a slug that says nothing is not found', async ({ page }) => {
+    expect((await page.goto('/project/dat-xyz'))?.status()).toBe(404);
+    expect((await page.goto('/project/trong-khu-khong-co'))?.status()).toBe(404);
+  });
+});
+
+test('a landing page is the list with its filters: another filter and going back work', async ({
+  page,
+  isMobile,
+}) => {
+  await openReady(page, '/project/bds-cong-nghiep-bac-ninh');
+  const heading = page.getByRole('heading', { level: 1 });
+  await expect(heading).toHaveText(/^\d+ tin .+ tại Bắc Ninh$/);
+  await expect(page.getByRole('button', { name: 'Bỏ lọc: Bắc Ninh' })).toBeVisible();
+  await expectGoodPage(page);
+  const before = await heading.textContent();
+  await page.getByRole('button', { name: isMobile ? /^Bộ lọc/ : 'Loại tin' }).click();
+  const filters = isMobile ? page.getByRole('dialog') : page.getByRole('group', { name: 'Loại tin' });
+  await filters.getByRole('checkbox', { name: /^Cho thuê/ }).check();
+  await expect(page).toHaveURL(/\/project\?kinds=rental&types=industrial-park&province=24$/);
+  await expect(heading).toHaveText(/^\d+ tin cho thuê .+ tại Bắc Ninh$/);
+  await page.goBack();
+  await expect(page).toHaveURL(/\/project\/bds-cong-nghiep-bac-ninh$/);
+  await expect(heading).toHaveText(before!);
+  await page.getByRole('button', { name: 'Bỏ lọc: Bắc Ninh' }).click();
+  await expect(page).toHaveURL(/\/project\?types=industrial-park$/);
+});
+
+/** Pages of lists and addresses of listings that links lead to from the home page of a language. */
+async function crawl(request: APIRequestContext, locale: Locale) {
+  const prefix = prefixOf(locale);
+  const isList = (path: string) => path === `${prefix}/project` || path.startsWith(`${prefix}/project/`);
+  const seen = new Set([prefix || '/']);
+  const listings = new Set<string>();
+  const titles = new Map<string, string>();
+  for (const address of seen) {
+    const response = await request.get(address);
+    expect([address, response.status()]).toEqual([address, 200]);
+    const html = await response.text();
+    const [, canonical = ''] = /<link rel="canonical" href="https?:\/\/[^/]+([^"]+)"/.exec(html) ?? [];
+    if (canonical === address) titles.set(address, /<title>([^<]*)/.exec(html)?.[1] ?? '');
+    for (const [, href = ''] of html.matchAll(/<a [^>]*?href="([^"#]+)/g)) {
+      const link = href.replaceAll('&amp;', '&');
+      const [path = '', query = ''] = link.split('?');
+      if (path.startsWith(`${prefix}/project-detail/`)) listings.add(path);
+      // Other orders and words are searches: what they find has pages without them.
+      if (isList(path) && !/(^|&)(q|sort)=/.test(query)) seen.add(link);
+    }
+  }
+  return { listings, titles };
+}
+
+test('links alone lead from the home page to every landing page and every listing, in each language', async ({
+  request,
+  isMobile,
+}) => {
+  test.skip(isMobile, 'Nothing of it is drawn');
+  test.setTimeout(600_000);
+  const index = await (await request.get('/sitemap.xml')).text();
+  const files = [...index.matchAll(/<loc>https?:\/\/[^/]+([^<]+)/g)].map(([, path]) => path!);
+  const sets = await Promise.all(files.map(async (file) => (await request.get(file)).text()));
+  const listed = sets.flatMap((xml) =>
+    [...xml.matchAll(/<loc>https?:\/\/[^/]+([^<]+)/g)].map(([, path]) => path!),
+  );
+  for (const locale of locales) {
+    const { listings, titles } = await crawl(request, locale);
+    const ofLocale = (folder: string) =>
+      listed.filter((path) => path.startsWith(`${prefixOf(locale)}/${folder}/`)).sort();
+    const landings = [...titles.keys()].filter((path) => path.startsWith(`${prefixOf(locale)}/project/`));
+    expect(landings.filter((path) => !path.includes('?')).sort()).toEqual(ofLocale('project'));
+    expect([...listings].sort()).toEqual(ofLocale('project-detail'));
+    expect(new Set(titles.values()).size).toBe(titles.size);
+  }
+});
