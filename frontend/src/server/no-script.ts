@@ -11,6 +11,7 @@ const needs: Partial<Record<RouteName, keyof Words>> = {
   auth: 'noScript',
   adminLogin: 'noScript',
   projects: 'noScriptFilters',
+  landing: 'noScriptFilters',
 };
 
 const line = (locale: Locale, key: keyof Words) =>
