@@ -9,38 +9,32 @@ const prefixOf = (locale: Locale) => (locale === 'vi' ? '' : `/${locale}`);
 test.describe('without JavaScript', () => {
   test.use({ javaScriptEnabled: false });
 
-  test('the list leads to a type, a province and a kind of it, each with its listings and its way back', async ({
-    page,
-  }) => {
+  test('the list leads to a kind, a province within it, and the way back', async ({ page }) => {
     await page.goto('/project');
-    await page
-      .getByRole('main')
-      .getByRole('link', { name: /^BĐS công nghiệp \(\d+\)$/ })
-      .click();
-    await expect(page).toHaveURL(/\/project\/bds-cong-nghiep$/);
-    await page
-      .getByRole('main')
-      .getByRole('link', { name: /^Bắc Ninh \(\d+\)$/ })
-      .click();
-    await expect(page).toHaveURL(/\/project\/bds-cong-nghiep-bac-ninh$/);
-    await expect(page.getByRole('heading', { level: 1 })).toHaveText(/^\d+ tin .+ tại Bắc Ninh$/);
-    await expect(page.locator(cards).first()).toContainText('Bắc Ninh');
+    const main = page.getByRole('main');
+    await main.getByRole('link', { name: /^Cho thuê \(\d+\)$/ }).click();
+    await expect(page).toHaveURL(/\/project\/cho-thue$/);
+    await main.getByRole('link', { name: /^TP\. Hồ Chí Minh \(\d+\)$/ }).click();
+    await expect(page).toHaveURL(/\/project\/cho-thue-ho-chi-minh$/);
+    const heading = page.getByRole('heading', { level: 1 });
+    await expect(heading).toHaveText(/^\d+ tin cho thuê tài sản tại TP\. Hồ Chí Minh$/);
+    await expect(page.locator(cards).first()).toContainText('Hồ Chí Minh');
     const way = page.getByRole('navigation', { name: 'Vị trí trang' });
-    await expect(way.getByRole('link')).toHaveText(['Dự án và tài sản đầu tư', 'BĐS công nghiệp']);
-    await way.getByRole('link', { name: 'BĐS công nghiệp' }).click();
-    await expect(page).toHaveURL(/\/project\/bds-cong-nghiep$/);
+    await expect(way.getByRole('link')).toHaveText(['Dự án và tài sản đầu tư', 'TP. Hồ Chí Minh']);
+    await way.getByRole('link', { name: 'TP. Hồ Chí Minh' }).click();
+    await expect(page).toHaveURL(/\/project\/ho-chi-minh$/);
   });
 
   test('filters that a landing page has name it as the one address, in their language', async ({ page }) => {
-    await page.goto('/en/project?types=industrial-park&province=24');
+    await page.goto('/en/project?kinds=rental&province=79');
     const canonical = page.locator('link[rel=canonical]');
-    await expect(canonical).toHaveAttribute('href', /\/en\/project\/bds-cong-nghiep-bac-ninh$/);
-    await expect(page.getByRole('heading', { level: 1 })).toHaveText(/ in Bac Ninh$/);
+    await expect(canonical).toHaveAttribute('href', /\/en\/project\/cho-thue-ho-chi-minh$/);
+    await expect(page.getByRole('heading', { level: 1 })).toHaveText(/ for lease in Ho Chi Minh City$/);
     await expect(page.locator(cards).first()).toBeVisible();
     await page.goto('/project?page=2');
     await expect(canonical).toHaveAttribute('href', /\/project\?page=2$/);
     await expect(page.locator(cards).first()).toBeVisible();
-    await page.goto('/project?q=dat&province=24');
+    await page.goto('/project?q=dat&province=79');
     await expect(page.locator('meta[name=robots]')).toHaveAttribute('content', 'noindex');
     await expect(canonical).toHaveCount(0);
   });
@@ -55,22 +49,25 @@ test('a landing page is the list with its filters: another filter and going back
   page,
   isMobile,
 }) => {
-  await openReady(page, '/project/bds-cong-nghiep-bac-ninh');
+  await openReady(page, '/project/ho-chi-minh');
   const heading = page.getByRole('heading', { level: 1 });
-  await expect(heading).toHaveText(/^\d+ tin .+ tại Bắc Ninh$/);
-  await expect(page.getByRole('button', { name: 'Bỏ lọc: Bắc Ninh' })).toBeVisible();
+  await expect(heading).toHaveText(/^\d+ tin tại TP\. Hồ Chí Minh$/);
+  await expect(page.getByRole('button', { name: 'Bỏ lọc: TP. Hồ Chí Minh' })).toBeVisible();
   await expectGoodPage(page);
   const before = await heading.textContent();
   await page.getByRole('button', { name: isMobile ? /^Bộ lọc/ : 'Loại tin' }).click();
   const filters = isMobile ? page.getByRole('dialog') : page.getByRole('group', { name: 'Loại tin' });
-  await filters.getByRole('checkbox', { name: /^Cho thuê/ }).check();
-  await expect(page).toHaveURL(/\/project\?kinds=rental&types=industrial-park&province=24$/);
-  await expect(heading).toHaveText(/^\d+ tin cho thuê .+ tại Bắc Ninh$/);
+  const lease = filters.getByRole('checkbox', { name: /^Cho thuê/ });
+  await lease.click();
+  await expect(page).toHaveURL(/\/project\?kinds=rental&province=79$/);
+  await expect(lease).toBeChecked();
+  await expect(heading).toHaveText(/^\d+ tin cho thuê tài sản tại TP\. Hồ Chí Minh$/);
   await page.goBack();
-  await expect(page).toHaveURL(/\/project\/bds-cong-nghiep-bac-ninh$/);
+  await expect(page).toHaveURL(/\/project\/ho-chi-minh$/);
   await expect(heading).toHaveText(before!);
-  await page.getByRole('button', { name: 'Bỏ lọc: Bắc Ninh' }).click();
-  await expect(page).toHaveURL(/\/project\?types=industrial-park$/);
+  if (isMobile) await page.keyboard.press('Escape');
+  await page.getByRole('button', { name: 'Bỏ lọc: TP. Hồ Chí Minh' }).click();
+  await expect(page).toHaveURL(/\/project$/);
 });
 
 /** Pages of lists and addresses of listings that links lead to from the home page of a language. */

@@ -1,20 +1,25 @@
 /** The document's title and the announcement of a new page to screen readers; focus moves to the content. */
 import { useEffect, useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { useLocation, useMatches, useNavigation } from 'react-router';
+import { matchPath, useLocation, useMatches, useNavigation } from 'react-router';
 import { useLocale } from '#lib/i18n/use-locale.ts';
+import { patterns } from '#lib/paths.ts';
 import type { PageHandle } from '#lib/route-module.ts';
 import { headOf } from './head.ts';
+
+/** A landing page is the list with filters of its own: choosing others there is no way to another page. */
+const placeOf = (pathname: string): string =>
+  matchPath(patterns.landing, pathname) ? patterns.projects : pathname;
 
 /** Keeps `document.title`, announces it after a navigation and puts the focus at the page's start. */
 export function DocumentTitle() {
   const { t } = useTranslation();
   const locale = useLocale();
   const match = useMatches().at(-1);
-  const { pathname } = useLocation();
+  const place = placeOf(useLocation().pathname);
   const isIdle = useNavigation().state === 'idle';
   const [announced, announce] = useState('');
-  const previousPath = useRef(pathname);
+  const previousPlace = useRef(place);
   const title = headOf(match?.handle as PageHandle | undefined, {
     t,
     locale,
@@ -28,11 +33,11 @@ export function DocumentTitle() {
   }, [title]);
 
   useEffect(() => {
-    if (!isIdle || previousPath.current === pathname) return;
-    previousPath.current = pathname;
+    if (!isIdle || previousPlace.current === place) return;
+    previousPlace.current = place;
     announce(document.title);
     document.getElementById('main')?.focus({ preventScroll: true });
-  }, [pathname, isIdle]);
+  }, [place, isIdle]);
 
   return (
     <div className="visually-hidden" role="status" aria-live="polite">
