@@ -40,14 +40,14 @@ export function LandingAround({ words: { groups, groupsTitle, figures } }: { wor
   if (groups.length === 0 && figures.length === 0) return null;
   return (
     <chakra.section aria-labelledby={id} mt="10" pt="6" borderTopWidth="1px" borderColor="border">
-      <chakra.h2 id={id} textStyle="heading.panel" mb="3">
-        {groupsTitle}
-      </chakra.h2>
       {figures.map((sentence) => (
         <chakra.p key={sentence} mb="2" color="fg.muted" maxW="prose">
           {sentence}
         </chakra.p>
       ))}
+      <chakra.h2 id={id} textStyle="heading.panel" mt="4" mb="3">
+        {groupsTitle}
+      </chakra.h2>
       {groups.map((group) => (
         <chakra.div key={group.title} mt="5">
           <chakra.h3 fontWeight="semibold" mb="1.5">
