@@ -1,5 +1,5 @@
 /** An address as somebody typed it, while it is read: its words, marks, and the words that say what a name is. */
-import { fold, toneLast } from '../../kernel/fold.ts';
+import { fold, toneLast } from '#shared/kernel/fold.ts';
 import type { ReadText, Span } from '../typed/phrases.ts';
 import { shortTypes } from '../typed/place-words.ts';
 

@@ -1,6 +1,6 @@
 /** An address of any year read as one of today: the ward, how it came to be, and what else it may be. */
 import * as z from 'zod';
-import { LineText } from '../../kernel/text.ts';
+import { LineText } from '#shared/kernel/text.ts';
 import { Decision } from './decisions.ts';
 
 export const addressLimits = { typedChars: 300, candidatesMax: 20 } as const;

@@ -1,5 +1,5 @@
 /** Finds phrases of a dictionary in a typed text: whole words in Latin script, any stretch in others. */
-import { fold } from '../../kernel/fold.ts';
+import { fold } from '#shared/kernel/fold.ts';
 
 /** A stretch of the text, by positions in `folded`. */
 export interface Span {
@@ -40,7 +40,7 @@ const latinWord = /[a-z0-9']+/g;
 const phraseWordsMax = 7;
 
 export function createPhrases<Value>(): Phrases<Value> {
-  const known = new Map<string, { phrase: string; value: Value }[]>();
+  const known: Known<Value> = new Map();
   let unbrokenMax = 0;
   const spelled = (text: ReadText, span: Span, key: string): Value[] =>
     (known.get(key) ?? []).filter(({ phrase }) => text.isSpelled(span, phrase)).map(({ value }) => value);
@@ -71,25 +71,6 @@ export function createPhrases<Value>(): Phrases<Value> {
       return undefined;
     }
   };
-  const everywhere = (text: ReadText): Seen<Value>[] => {
-    const words = [...text.folded.matchAll(latinWord)];
-    const seen: Seen<Value>[] = [];
-    for (const [at, first] of words.entries()) {
-      let key = '';
-      for (const last of words.slice(at, at + phraseWordsMax)) {
-        key = key ? `${key} ${last[0]}` : last[0];
-        const span = { from: first.index, to: last.index + last[0].length };
-        if (text.folded.slice(span.from, span.to).includes('|')) break;
-        const spelled = new Map<string, boolean>();
-        for (const { phrase, value } of known.get(key) ?? []) {
-          const isSpelled = spelled.get(phrase) ?? text.isSpelled(span, phrase);
-          spelled.set(phrase, isSpelled);
-          seen.push({ span, phrase, value, isSpelled });
-        }
-      }
-    }
-    return seen;
-  };
   const unbrokenIn = (text: ReadText): Found<Value>[] => {
     const found: Found<Value>[] = [];
     for (let from = 0; from < text.folded.length; from++) {
@@ -112,7 +93,30 @@ export function createPhrases<Value>(): Phrases<Value> {
       if (same) same.push({ phrase, value });
       else known.set(key, [{ phrase, value }]);
     },
-    everywhere,
+    everywhere: (text) => everywhereIn(text, known),
     in: (text) => [...latinIn(text), ...unbrokenIn(text)].toSorted((a, b) => a.span.from - b.span.from),
   };
+}
+
+/** What is known by its words, folded and joined by blanks. */
+type Known<Value> = Map<string, { phrase: string; value: Value }[]>;
+
+function everywhereIn<Value>(text: ReadText, known: Known<Value>): Seen<Value>[] {
+  const words = [...text.folded.matchAll(latinWord)];
+  const seen: Seen<Value>[] = [];
+  for (const [at, first] of words.entries()) {
+    let key = '';
+    for (const last of words.slice(at, at + phraseWordsMax)) {
+      key = key ? `${key} ${last[0]}` : last[0];
+      const span = { from: first.index, to: last.index + last[0].length };
+      if (text.folded.slice(span.from, span.to).includes('|')) break;
+      const spelled = new Map<string, boolean>();
+      for (const { phrase, value } of known.get(key) ?? []) {
+        const isSpelled = spelled.get(phrase) ?? text.isSpelled(span, phrase);
+        spelled.set(phrase, isSpelled);
+        seen.push({ span, phrase, value, isSpelled });
+      }
+    }
+  }
+  return seen;
 }

@@ -1,7 +1,7 @@
 /** Two thousand addresses of all years as people type them, made of the tables in one fixed order, each with its answer. */
-import { fold } from '../../../kernel/fold.ts';
-import { type OldCommune, oldCommunesOf } from '../../old-communes.ts';
-import { splitType } from '../../place-names.ts';
+
+import { type OldCommune, oldCommunesOf } from '#shared/catalog/old-communes.ts';
+import { splitType } from '#shared/catalog/place-names.ts';
 import {
   allOldDistricts,
   allOldProvinces,
@@ -9,7 +9,8 @@ import {
   oldProvinceOf,
   provinceOf,
   wardsOf,
-} from '../../places.ts';
+} from '#shared/catalog/places.ts';
+import { fold } from '#shared/kernel/fold.ts';
 
 export interface TypedAddress {
   group: string;
