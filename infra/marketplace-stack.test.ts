@@ -169,7 +169,12 @@ describe('the site', () => {
     };
     const framing = (behavior: unknown) => {
       const { Ref } = (behavior as { ResponseHeadersPolicyId: { Ref: string } }).ResponseHeadersPolicyId;
-      const headers = resources[Ref]!.Properties.ResponseHeadersPolicyConfig.SecurityHeadersConfig;
+      const { SecurityHeadersConfig: headers } = resources[Ref]!.Properties.ResponseHeadersPolicyConfig as {
+        SecurityHeadersConfig: {
+          ContentSecurityPolicy: { ContentSecurityPolicy: string };
+          FrameOptions?: { FrameOption: string };
+        };
+      };
       const [, ancestors] = /frame-ancestors ([^;]+)/.exec(
         headers.ContentSecurityPolicy.ContentSecurityPolicy,
       )!;
