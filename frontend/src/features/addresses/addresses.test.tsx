@@ -48,7 +48,7 @@ describe('an old address', () => {
   });
 
   it('is copied; where the browser refuses, it is shown instead', async () => {
-    const writeText = vi.fn(async () => undefined as void);
+    const writeText = vi.fn(async () => undefined);
     vi.stubGlobal('navigator', Object.assign(Object.create(navigator), { clipboard: { writeText } }));
     await open('Phường Bến Nghé, Quận 1, TP.HCM');
     press(await screen.findByRole('button', { name: 'Sao chép' }));
