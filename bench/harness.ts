@@ -23,7 +23,9 @@ export function timed(acts: readonly (() => unknown)[], turns: number, warmUps =
   return { ...percentiles(took), cpu: (user + system) / 1000 / took.length };
 }
 
-function percentiles(took: readonly number[]): Pick<Timing, 'p50' | 'p99'> {
+/** The middle and the slow end of what was measured. */
+export type Percentiles = Pick<Timing, 'p50' | 'p99'>;
+export function percentiles(took: readonly number[]): Percentiles {
   const sorted = took.toSorted((a, b) => a - b);
   const at = (share: number) => sorted[Math.min(sorted.length - 1, Math.floor(sorted.length * share))] ?? 0;
   return { p50: at(0.5), p99: at(0.99) };
@@ -34,6 +36,19 @@ export function once<Given>(act: () => Given): { ms: number; given: Given } {
   const startedAt = performance.now();
   const given = act();
   return { ms: performance.now() - startedAt, given };
+}
+
+/** Milliseconds of the processor that this process has used, which neighbours disturb less than the clock. */
+export function processorMs(): number {
+  const { user, system } = process.cpuUsage();
+  return (user + system) / 1000;
+}
+
+/** How much of the processor one act took, in ms, and what it gave. */
+export function spent<Given>(act: () => Given): { ms: number; given: Given } {
+  const before = processorMs();
+  const given = act();
+  return { ms: processorMs() - before, given };
 }
 
 /** Bytes that a value holds: buffers once each, strings by their length; an estimate that no neighbour disturbs. */

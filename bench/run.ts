@@ -1,7 +1,8 @@
 /**
  * `npm run bench`: prints what the product costs. `-- --million` adds a million listings, `-- --no-sqlite` is quicker;
  * `-- --http` measures a whole world with 20,000 listings instead, whose making takes some minutes; `-- --accounts`
- * the times of answers for identifiers that have an account and for those that have none.
+ * the times of answers for identifiers that have an account and for those that have none; `-- --parts` ten parts of an
+ * index (`-- --parts 1000000`: of so many listings each) and what they cost; `-- --build 1000000` the memory of the jobs.
  */
 import { execFileSync } from 'node:child_process';
 import { join } from 'node:path';
@@ -10,8 +11,11 @@ import type { CodeFigures } from './accounts/codes.ts';
 import type { AccountFigures } from './accounts/measure.ts';
 import { megabytes, printTable, short, type Timing } from './harness.ts';
 import type { HttpFigures } from './http/measure.ts';
+import type { BuildFigures } from './search/build.ts';
+import { functionsCost, nodesCost } from './search/cost.ts';
 import type { HandlerFigures } from './search/handler.ts';
 import type { Figures } from './search/measure.ts';
+import type { PartFigures } from './search/parts.ts';
 import type { ReverseFigures } from './search/reverse.ts';
 
 const flags = new Set(process.argv.slice(2));
@@ -103,6 +107,40 @@ function printReverse(all: readonly ReverseFigures[]): void {
   );
 }
 
+/** Searches in a month that costs are given for, and the memory of a part's function. */
+const monthly = { searches: 10e6, gb: 2 };
+
+function printParts(f: PartFigures): void {
+  console.log(`${f.parts} parts of ${thousands(f.listingsOfPart)} listings: processor ms, p50 / p99\n`);
+  const pair = ({ p50, p99 }: PartFigures['part']) => `${short(p50)} / ${short(p99)}`;
+  printTable(
+    [
+      'one part',
+      'merge of all',
+      'slowest part + merge',
+      'reply of a part',
+      'calls of it',
+      'memory',
+      'open ms',
+    ],
+    [
+      [
+        ...[pair(f.part), pair(f.merge), pair(f.whole)],
+        `${short(f.replyBytes / 1000)} kB`,
+        ...[short(f.callsOfSearch), megabytes(f.memory), short(f.openMs)],
+      ],
+    ],
+  );
+  const { searches, gb } = monthly;
+  const parts = functionsCost({ searches, gb, calls: f.parts * f.callsOfSearch, msOfCall: f.part.p50 });
+  const merge = functionsCost({ searches, gb, calls: 1, msOfCall: f.whole.p50 });
+  console.log(
+    `\n${thousands(searches)} searches a month, none of them cached, all parts asked, ${gb} GB each:`,
+  );
+  console.log(`  parts ${short(parts)} USD + merge ${short(merge)} USD = ${short(parts + merge)} USD`);
+  console.log(`  OpenSearch, 6 nodes of 16 GiB with 100 GB: ${short(nodesCost(6, 100))} USD`);
+}
+
 function printAccounts(all: readonly AccountFigures[]): void {
   console.log('\nGetting in, processor milliseconds: through the whole handler, and its SDK calls alone\n');
   printTable(
@@ -169,6 +207,26 @@ function printAnswerTimes(all: readonly AnswerTimes[]): void {
 if (flags.has('--accounts')) {
   const runs = [...flags].find((flag) => /^\d+$/.test(flag)) ?? '100';
   printAnswerTimes(alone<AnswerTimes[]>('accounts/answer-times.ts', runs));
+  process.exit();
+}
+
+const given = Number([...flags].find((flag) => /^\d+$/.test(flag)) ?? 100_000);
+if (flags.has('--parts')) {
+  printParts(alone<PartFigures>('search/parts.ts', '10', String(given)));
+  process.exit();
+}
+if (flags.has('--build')) {
+  const f = alone<BuildFigures>('search/build.ts', String(given));
+  console.log(
+    `Jobs of the index at ${thousands(f.count)} listings: the most memory the whole process held\n`,
+  );
+  printTable(
+    ['job', 'peak', 'processor s'],
+    [
+      ['build from the table', megabytes(f.peakBuild), short(f.buildMs / 1000)],
+      ['build and compare', megabytes(f.peakVerify), short(f.verifyMs / 1000)],
+    ],
+  );
   process.exit();
 }
 

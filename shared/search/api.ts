@@ -58,7 +58,7 @@ export const searchApi = {
     summary: 'Find public listings: filters, keyword, facets, orders, pages by number or by cursor',
     query: SearchQuery.safeExtend({ after: After }),
     reply: SearchReply,
-    problems: ['invalid-cursor'],
+    problems: ['invalid-cursor', 'temporarily-unavailable'],
   }),
   countListings: endpoint({
     method: 'GET',
@@ -67,6 +67,7 @@ export const searchApi = {
     summary: 'How many listings fit, and how many each filter would leave',
     query: SearchFilters.safeExtend({ after: After }),
     reply: SearchCount,
+    problems: ['temporarily-unavailable'],
   }),
   understandText: endpoint({
     method: 'GET',

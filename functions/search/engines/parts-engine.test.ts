@@ -1,10 +1,10 @@
 /** Searching parts in one process: as one memory finds, fresh, whole or refused, and healing by themselves. */
 
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
+import { people } from '#functions/listings/testing/setup.ts';
 import { createIncrementalIndex } from '#functions/search/incremental-index.ts';
 import { partitionings } from '#shared/search/parts/partitioning.ts';
 import type { SearchQuery } from '#shared/search/query.ts';
-import { people } from '../../listings/testing/setup.ts';
 import { startParts } from '../testing/parts.ts';
 import { type SearchWorld, startSearch } from '../testing/setup.ts';
 import { createMemoryEngine } from './memory-engine.ts';

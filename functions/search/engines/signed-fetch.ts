@@ -1,6 +1,6 @@
 /** Posts JSON to another function or product: signed where this function has credentials, bounded in time. */
-import { systemClock } from '../../lib/clock.ts';
-import { functionCredentials, signRequest } from '../../lib/sign-request.ts';
+import { systemClock } from '#functions/lib/clock.ts';
+import { functionCredentials, signRequest } from '#functions/lib/sign-request.ts';
 
 export interface Posting {
   method: 'GET' | 'POST' | 'PUT' | 'DELETE';

@@ -1,9 +1,10 @@
 /** A divided index in one process: each part over its own segments and the one log, called as over the wire. */
+
+import { listingCards } from '#functions/listings/public.ts';
 import { createSearchService } from '#functions/search/service.ts';
 import { defaultRates } from '#shared/catalog/defaults.ts';
 import { encodeCall, PartCall, PartReply } from '#shared/search/parts/part-messages.ts';
 import { type Partitioning, partitionings } from '#shared/search/parts/partitioning.ts';
-import { listingCards } from '../../listings/public.ts';
 import { changesOfPart, createPartService, folderOfPart, liveInPart } from '../engines/part-service.ts';
 import { type CallPart, createPartsEngine } from '../engines/parts-engine.ts';
 import { createIncrementalIndex } from '../incremental-index.ts';

@@ -11,12 +11,9 @@ import type { Change, SearchDoc } from '../model.ts';
 import type { SearchQuery } from '../query.ts';
 import { filtersOf, sortOf } from '../query.ts';
 import { matches } from '../rules.ts';
-import { clearBit } from './bitset.ts';
 import { buildColumns } from './build-columns.ts';
-import { createIndexPart } from './index-part.ts';
 import { createLiveIndex, type LiveIndex } from './live-index.ts';
-import { mergeColumns, mergeParts } from './merge-segments.ts';
-import { rowsOfIds } from './row-lookup.ts';
+import { mergeColumns } from './merge-segments.ts';
 import { encodeSegment, openSegment } from './segment.ts';
 
 const info = { cursorMs: testNow, builtAtMs: testNow, removed: {} };
@@ -209,27 +206,6 @@ describe('changes', () => {
         },
       ),
       { numRuns: 100 },
-    );
-  });
-
-  it('of any number of columns merge into the very segment that building from all listings gives', () => {
-    const ms = fc.constantFrom(0, 1, 95_000);
-    fc.assert(
-      fc.property(anyDocs(60), fc.integer({ min: 1, max: 6 }), fc.nat(9), ms, (docs, count, gone, later) => {
-        const left = docs.slice(gone);
-        const parts = Array.from({ length: count }, (_, part) => {
-          const own = docs.filter((_doc, at) => at % count === part);
-          return createIndexPart(buildColumns(own, testNow));
-        });
-        for (const { id } of docs.slice(0, gone)) {
-          const found = rowsOfIds(parts, new Set([id])).get(id);
-          if (found) clearBit(found.part.alive, found.row);
-        }
-        const merged = encodeSegment(mergeParts(parts, testNow + later), info);
-        const built = encodeSegment(buildColumns(left, testNow + later), info);
-        expect(Buffer.from(merged).equals(Buffer.from(built))).toBe(true);
-      }),
-      { numRuns: 80 },
     );
   });
 

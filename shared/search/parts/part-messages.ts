@@ -1,7 +1,7 @@
 /** What is asked of one part of a divided index, and what it answers, as it travels between functions. */
 import * as z from 'zod';
-import { Ulid } from '../../kernel/id.ts';
-import { AssetFacts } from '../../listings/asset-model.ts';
+import { Ulid } from '#shared/kernel/id.ts';
+import { ListingCard } from '#shared/listings/model.ts';
 import { facetNames } from '../engine/facets.ts';
 import { formatQuery, SearchFilters, Sort } from '../query.ts';
 import { queryLimits } from '../query-limits.ts';
@@ -16,7 +16,7 @@ const PartHit = z.object({
   position: Position,
   level: z.int().min(0).max(2),
   version: z.int(),
-  facts: AssetFacts,
+  facts: ListingCard.shape.facts.unwrap(),
 });
 
 const Bracket = z.object({

@@ -1,5 +1,5 @@
 /** Which part of a divided index a listing lies in, by type and region, and which parts a query has to ask. */
-import { type ListingType, listingTypes } from '../../kernel/listing-kind.ts';
+import { type ListingType, listingTypes } from '#shared/kernel/listing-kind.ts';
 import { facetNames, ignoredBy } from '../engine/facets.ts';
 import type { LoggedChange, SearchDoc } from '../model.ts';
 import type { SearchFilters } from '../query.ts';

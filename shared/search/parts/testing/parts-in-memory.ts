@@ -1,5 +1,5 @@
 /** Parts of a divided index in one process; what they say goes through JSON and the schemas as between functions. */
-import { createLiveIndex, type LiveIndex } from '../../index/live-index.ts';
+import { createLiveIndex, type LiveIndex } from '#shared/search/index/live-index.ts';
 import { encodeCall, PartCall, PartReply } from '../part-messages.ts';
 import { type Partitioning, partsCounting, partsFor } from '../partitioning.ts';
 import type { Parts } from '../search-parts.ts';
