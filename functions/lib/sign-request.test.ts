@@ -1,6 +1,4 @@
 /** Signatures equal those that AWS publishes for its test suite, and those of the SDK's own signer. */
-import { createHash, createHmac } from 'node:crypto';
-import { SignatureV4 } from '@smithy/signature-v4';
 import { expect, it } from 'vitest';
 import { functionCredentials, signRequest } from './sign-request.ts';
 
@@ -22,41 +20,25 @@ it('is the published one of a plain request', () => {
   });
 });
 
-/** Hashes as the SDK's signer asks for them. */
-class Sha256 {
-  readonly #hash;
-  constructor(secret?: string | Uint8Array) {
-    this.#hash = secret === undefined ? createHash('sha256') : createHmac('sha256', secret);
-  }
-  update(chunk: string | Uint8Array): void {
-    this.#hash.update(chunk);
-  }
-  async digest(): Promise<Uint8Array> {
-    return this.#hash.digest();
-  }
-  reset(): void {}
-}
-
+/** Made with `@smithy/signature-v4`, which the SDK signs by. */
 it.each([
-  'https://search.example.com/listings/_search?typed_keys=true&a=b%20c',
-  'https://x.lambda-url.ap-southeast-1.on.aws/',
-  'https://example.com/a%20b/%C3%A9?z=1&a=2&a=1',
-])('is the SDK’s own of %s', async (address) => {
-  const url = new URL(address);
+  [
+    'https://search.example.com/listings/_search?typed_keys=true&a=b%20c',
+    'ceca36f5b66377d2e4da6a2cec311acd8f6abf78a35414c22416a0fa0cbd32f9',
+  ],
+  [
+    'https://x.lambda-url.ap-southeast-1.on.aws/',
+    'cbd9e69930b1a6823fc2777847fdf25352af926cb2a48e7dd8fa6a1fc2464fb4',
+  ],
+  [
+    'https://example.com/a%20b/%C3%A9?z=1&a=2&a=1',
+    '0aaf9c1c5c95e1f8ef0c50d03b6e97df43d740eff1f15e2e4696e7b5dfc12c7d',
+  ],
+])('is the SDK’s own of %s', (address, signature) => {
   const own = { ...credentials, sessionToken: 'a token' };
   const body = '{"query":"đất"}';
-  const signer = new SignatureV4({ ...at, credentials: own, sha256: Sha256 as never, applyChecksum: false });
-  const query: Record<string, string[]> = {};
-  for (const [name, value] of url.searchParams) query[name] = [...(query[name] ?? []), value];
-  const signed = await signer.sign(
-    {
-      ...{ method: 'POST', protocol: 'https:', hostname: url.host, path: url.pathname },
-      ...{ query, headers: { host: url.host }, body },
-    },
-    { signingDate: new Date(nowMs) },
-  );
-  const { authorization } = signRequest({ method: 'POST', url, body }, own, at);
-  expect(authorization).toBe(signed.headers.authorization);
+  const { authorization } = signRequest({ method: 'POST', url: new URL(address), body }, own, at);
+  expect(authorization).toMatch(new RegExp(`Signature=${signature}$`));
 });
 
 it('uses what Lambda gives a function', () => {
