@@ -11,7 +11,7 @@ import { systemIds } from '../lib/ids.ts';
 import { itemBytes } from '../lib/item-size.ts';
 import type { Query, Table } from '../lib/table.ts';
 import { put } from '../lib/writes.ts';
-import { askingPrices } from '../listings/public-asking-prices.ts';
+import { askingPrices } from '../listings/public-prices.ts';
 import { cardItem } from '../listings/storage/card-item.ts';
 import { type CountPorts, countMarket } from './count-market.ts';
 import { createMarketRepository } from './repository.ts';

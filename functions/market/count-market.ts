@@ -8,7 +8,7 @@ import { type Ask, marketEntity, marketOf, quarterOf } from '#shared/market/rule
 import { livePartitions } from '#shared/search/changes.ts';
 import type { Table } from '../lib/table.ts';
 import { type Item, putNew } from '../lib/writes.ts';
-import type { askingPrices } from '../listings/public-asking-prices.ts';
+import type { askingPrices } from '../listings/public-prices.ts';
 import { dayVersion, type MarketRepository, type ReadPage } from './repository.ts';
 
 export interface CountPorts {

@@ -5,7 +5,7 @@ import { readEnv } from '../lib/env.ts';
 import { systemIds } from '../lib/ids.ts';
 import { runJobs } from '../lib/job.ts';
 import { openTable } from '../lib/table.ts';
-import { askingPrices } from '../listings/public-asking-prices.ts';
+import { askingPrices } from '../listings/public-prices.ts';
 import { countMarket } from './count-market.ts';
 import { createMarketRepository } from './repository.ts';
 
