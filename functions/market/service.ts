@@ -100,7 +100,6 @@ export function createMarketService({ repo, clock }: { repo: MarketRepository; c
     },
   };
 }
-export type MarketService = ReturnType<typeof createMarketService>;
 
 const named = (figures: ProvinceFigures): NamedFigures => ({
   ...figures,
