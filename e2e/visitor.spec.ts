@@ -114,9 +114,11 @@ test('the list has its first page in the HTML in five languages without JavaScri
     expect([locale, linksOf(html).length]).toEqual([locale, Math.min(total, 24)]);
     expect(linksOf(html)[0]).toBe(`${prefix}/project-detail/${items[0].code}`);
     expect(html).toContain('"@type":"ItemList"');
-    const searched = await (await request.get(`${prefix}/project?kinds=sell`, { headers })).text();
+    const searched = await (await request.get(`${prefix}/project?q=dat`, { headers })).text();
     expect([locale, linksOf(searched), searched.includes('"ItemList"')]).toEqual([locale, [], false]);
-    expect(searched).toMatch(new RegExp(`<link rel="canonical" href="[^"]*${prefix}/project"`));
+    expect(searched).toContain('<meta name="robots" content="noindex">');
+    const ofKind = await (await request.get(`${prefix}/project?kinds=sell`, { headers })).text();
+    expect(ofKind).toMatch(new RegExp(`<link rel="canonical" href="[^"]*${prefix}/project/ban"`));
   }
   const context = await browser.newContext({ javaScriptEnabled: false, locale: 'ja-JP', baseURL: baseURL! });
   const page = await context.newPage();

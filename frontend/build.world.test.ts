@@ -7,6 +7,7 @@ import { pathToFileURL } from 'node:url';
 import { brotliCompressSync } from 'node:zlib';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import type { SiteAssets } from '#frontend/server/assets.ts';
+import { patterns } from '#lib/paths.ts';
 import { documentPaths, privacyAlias } from '#shared/content/documents.ts';
 import { documentPictures, guidePicturePath } from '#shared/content/guide-pictures.ts';
 import { type Locale, languageTag, locales } from '#shared/kernel/locale.ts';
@@ -75,11 +76,15 @@ describe('every prerendered page', () => {
       const at = path === privacyAlias ? documentPaths.privacy : path;
       const own = `${origin}${locale === 'vi' ? '' : `/${locale}`}${at === '/' && locale !== 'vi' ? '' : at}`;
       expect(html).toContain(`<html lang="${languageTag(locale)}">`);
-      expect(html).toContain(`<link rel="canonical" href="${own}">`);
-      expect(html.match(/rel="alternate" hreflang=/g)).toHaveLength(locales.length + 1);
+      // One document for all searches: none of them is to be listed.
+      const isOfSearches = path === patterns.projects;
+      expect(!isOfSearches || html.includes('<meta name="robots" content="noindex">')).toBe(true);
+      expect(html.includes(`<link rel="canonical" href="${own}">`)).toBe(!isOfSearches);
+      const alternates = isOfSearches ? 0 : locales.length + 1;
+      expect([...html.matchAll(/rel="alternate" hreflang=/g)]).toHaveLength(alternates);
       expect(html).toMatch(/<meta name="description" content="[^"]{12,}/);
       expect(html).toMatch(/<meta property="og:title" content="[^"]+"/);
-      expect(html).toContain(`hreflang="zh-Hans" href="${origin}/zh`);
+      expect(html.includes(`hreflang="zh-Hans" href="${origin}/zh`)).toBe(!isOfSearches);
       expect(html).toContain(`<meta property="og:locale" content="${ogLocales[locale]}">`);
     }
   });
