@@ -112,7 +112,6 @@ export function landingAddresses({ provinces, oldProvinces }: LandingVocabulary)
     },
   };
 }
-export type LandingAddresses = ReturnType<typeof landingAddresses>;
 
 /** Where landing pages lie, and what they are pages of. */
 export const landingRoot = '/project';
