@@ -28,7 +28,11 @@ function pagesOf(docs: readonly SearchDoc[]) {
   const count = (filters: SearchFilters) =>
     index.search({ ...filters, page: 1, limit: 1 }, { offset: 0, limit: 0, hasFacets: true }, nowMs);
   return createLandings({
-    index: { ...index, refresh: async () => {}, count, asOfMs: nowMs },
+    engine: {
+      refresh: async () => {},
+      count: async (filters) => ({ ...count(filters), isBehind: false, asOfMs: nowMs }),
+      pricesPerM2: async (filters) => index.pricesPerM2(filters, nowMs),
+    },
     find: async ({ page: _, limit: __, ...filters }) => {
       const { total, facets } = count(filters);
       return { reply: { items: [], total, facets: facets ?? {}, rates: defaultRates }, asOfMs: nowMs };

@@ -15,8 +15,8 @@ import {
   type SearchQuery,
   sortOf,
 } from '#shared/search/query.ts';
-import { relaxed } from '#shared/search/relaxations.ts';
 import type { After, Found, Moment, SearchEngine } from './ports.ts';
+import { relaxationsOf } from './relax.ts';
 
 /** A position as a cursor carries it: group, key (null is last), published at, id. */
 type CursorPosition = [group: number, key: number | null, publishedAt: number, id: string];
@@ -85,23 +85,6 @@ export function createSearchService({ engine, cards, cursors, rates, clock }: Po
     }
   }
 
-  /** How many fit, nothing else. */
-  async function totalOf(filters: SearchFilters, at: Moment): Promise<number> {
-    const nothing = { offset: 0, limit: 0, hasFacets: false };
-    return (await engine.search({ ...filters, page: 1, limit: 1 }, nothing, at)).total;
-  }
-
-  /** Which filter, given up alone, leaves how many; words that nothing has are the only one that can. */
-  async function relaxationsOf(filters: SearchFilters, at: Moment): Promise<SearchReply['relaxations']> {
-    const isUnheard = filters.q !== undefined && (await totalOf({ q: filters.q }, at)) === 0;
-    // Of two that leave as many, the smaller step stands first: a ward before its province.
-    const ways = relaxed(filters)
-      .toReversed()
-      .filter(({ group }) => group === 'q' || !isUnheard)
-      .map(async ({ group, filters: others }) => ({ group, total: await totalOf(others, at) }));
-    return (await Promise.all(ways)).filter(({ total }) => total > 0).sort((a, b) => b.total - a.total);
-  }
-
   async function findAsOf(query: SearchQuery, own?: After): Promise<{ reply: SearchReply; asOfMs: number }> {
     const at = { nowMs: clock.now(), own };
     const binding = bindingOf(query, engine.name);
@@ -114,7 +97,7 @@ export function createSearchService({ engine, cards, cursors, rates, clock }: Po
     const isEmpty = found.result.total === 0 && !after;
     const reply = {
       ...replyOf(found),
-      ...(isEmpty && { relaxations: await relaxationsOf(filtersOf(query), at) }),
+      ...(isEmpty && { relaxations: await relaxationsOf(engine, filtersOf(query), at) }),
       rates: currentRates,
       ...(nextCursor && { nextCursor }),
     };

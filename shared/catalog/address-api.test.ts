@@ -2,7 +2,7 @@
 import { expect, it } from 'vitest';
 import { addressApi } from './address-api.ts';
 
-const read = (q: unknown) => addressApi.resolveAddress.query.safeParse({ q });
+const read = (q: unknown) => addressApi.resolveAddress.query!.safeParse({ q });
 
 it.each([undefined, '', '   ', '\u200b\u200b', 'a', 'phường 1, '.repeat(1_000)])('refuses %j', (q) => {
   expect(read(q).success).toBe(false);
