@@ -15,7 +15,7 @@ export function EmbedLine() {
   const copy = useCopy();
   const origin = useHydrated() ? location.origin : '';
   const src = origin + localized(patterns.addressWidget, locale);
-  const line = `<iframe src="${src}" title="${t('title')}" width="100%" height="640" style="border:0" loading="lazy" allow="clipboard-write"></iframe>`;
+  const line = `<iframe src="${src}" title="${t('title')}" width="100%" height="640" frameborder="0" loading="lazy" allow="clipboard-write"></iframe>`;
   return (
     <>
       <chakra.label htmlFor="embed-line" display="block" fontWeight="semibold" fontSize="sm" mb="1.5">

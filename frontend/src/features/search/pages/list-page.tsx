@@ -100,19 +100,13 @@ export function Page() {
           </chakra.div>
         ) : (
           <WithAdverts top={adverts.top} side={adverts.side}>
-            {view === 'map' && (
-              <Suspense fallback={<chakra.div minH="24rem" />}>
-                <MapPanel {...panel} />
-              </Suspense>
-            )}
+            <Suspense fallback={<chakra.div minH="24rem" />}>
+              {view === 'map' && <MapPanel {...panel} />}
+            </Suspense>
             <Results
-              found={shown}
-              labels={labels}
-              view={view}
+              {...{ found: shown, labels, view, slug, onChange: change }}
               isStale={results.isLoading && !isFirstPage}
               isNarrow={adverts.side !== undefined}
-              slug={slug}
-              onChange={change}
             />
           </WithAdverts>
         )}
