@@ -1,4 +1,5 @@
 /** Somebody with an old address: what it is today, how it came so, listings there; the same in a frame of another site. */
+import { listen } from '#local/listen.ts';
 import { expect, expectGoodPage, openReady, test } from './fixtures.ts';
 
 for (const { name, viewport } of [
@@ -38,7 +39,7 @@ test('the page tells search engines of itself, and works from its address in ano
   const html = await (await page.request.get('/ja/tra-cuu-dia-chi')).text();
   expect(html.match(/hreflang=/g)?.length).toBe(6);
   expect(html).toContain('3,321');
-  const sitemap = await (await page.request.get('/sitemaps/pages.xml')).text();
+  const sitemap = await (await page.request.get('/sitemap/pages.xml')).text();
   expect(sitemap).toContain('/ja/tra-cuu-dia-chi<');
   expect(sitemap).not.toContain('/nhung');
 });
@@ -49,15 +50,14 @@ test('another site may frame the bare page, and no other', async ({ page, baseUR
   expect(bare.headers()['content-security-policy']).toContain('frame-ancestors *');
   const whole = await page.request.get('/en/tra-cuu-dia-chi');
   expect(whole.headers()['x-frame-options']).toBe('DENY');
-  await page.route('https://news.example/', (route) =>
-    route.fulfill({
-      contentType: 'text/html',
-      body: `<!doctype html><html lang="en"><title>News</title><h1>News</h1><iframe title="f" width="320" height="600" src="${baseURL}/en/tra-cuu-dia-chi/nhung"></iframe></html>`,
-    }),
+  const newsPage = `<!doctype html><html lang="en"><title>News</title><h1>News</h1><iframe title="f" width="320" height="600" src="${baseURL}/en/tra-cuu-dia-chi/nhung"></iframe></html>`;
+  const others = await listen(
+    (_, response) => void response.setHeader('content-type', 'text/html').end(newsPage),
   );
-  await page.goto('https://news.example/');
+  await page.goto(others.url);
   const frame = page.frameLocator('iframe');
   await frame.getByLabel('Former or current address').fill('Phường Bến Nghé, Quận 1, TP.HCM');
   await frame.getByRole('button', { name: 'Look up' }).click();
   await expect(frame.getByText('Sai Gon Ward, Ho Chi Minh City').first()).toBeVisible();
+  await others.stop();
 });

@@ -33,7 +33,7 @@ test('the HTML says all of it without a script, in five languages, for search en
   request,
 }) => {
   const html = await (await request.get('/ja/market/land')).text();
-  expect(html).toContain('1m²あたりの希望価格：');
+  expect(html).toContain('土地の1m²あたり希望価格');
   expect(html).toMatch(/第\d四半期/);
   expect(html).toMatch(/<link rel="canonical" href="[^"]*\/ja\/market\/land"/);
   for (const locale of ['vi', 'en', 'ja', 'ko', 'zh'])
