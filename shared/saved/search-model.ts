@@ -3,6 +3,7 @@ import * as z from 'zod';
 import { LineText } from '../kernel/text.ts';
 import { Instant } from '../kernel/time.ts';
 import { filtersOf, formatQuery, parseQuery, type SearchFilters } from '../search/query.ts';
+import { alertRates } from './alert-rates.ts';
 
 /** So many a person, or a device, keeps: a page of them is read at once, and a mail can still name them all. */
 export const searchesMax = 50;
@@ -50,7 +51,6 @@ export const SavedSearch = z
   .meta({ id: 'SavedSearch' });
 export type SavedSearch = z.infer<typeof SavedSearch>;
 
-export const alertRates = ['off', 'instant', 'daily', 'weekly'] as const;
 export const AlertRate = z.enum(alertRates);
 export type AlertRate = z.infer<typeof AlertRate>;
 
@@ -67,7 +67,6 @@ export const SearchAlert = z
   })
   .meta({ id: 'SearchAlert', description: '`instant`: within some minutes, `weekly`: on Mondays' });
 export type SearchAlert = z.infer<typeof SearchAlert>;
-export const noAlert: SearchAlert = { rate: 'off', inApp: true, byEmail: false };
 
 /** As an account keeps it. */
 export const KeptSearch = SavedSearch.extend({

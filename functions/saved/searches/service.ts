@@ -6,10 +6,10 @@ import type { Caller } from '#shared/kernel/access.ts';
 import type { Ulid } from '#shared/kernel/id.ts';
 import { DomainProblem, type ProblemCode } from '#shared/kernel/problem.ts';
 import { type Clock, instant } from '#shared/kernel/time.ts';
+import { noAlert } from '#shared/saved/alert-rates.ts';
 import {
   type AlertSettings,
   type KeptSearch,
-  noAlert,
   type SavedSearch,
   type SearchAlert,
   searchesMax,

@@ -1,7 +1,8 @@
 /** How the owner of a saved search hears of what it finds: how often, and by which ways. */
 import { chakra } from '@chakra-ui/react';
 import { useTranslation } from 'react-i18next';
-import { alertRates, type SearchAlert } from '#shared/saved/search-model.ts';
+import { alertRates } from '#shared/saved/alert-rates.ts';
+import type { SearchAlert } from '#shared/saved/search-model.ts';
 import { Select } from '#ui/form/inputs.tsx';
 
 interface SearchAlertProps {

@@ -6,8 +6,9 @@ import { api, openApp, setUpApp } from '#frontend/testing/app.tsx';
 import { found } from '#frontend/testing/listings.ts';
 import { newMember } from '#frontend/testing/people.ts';
 import { session } from '#lib/session/session.ts';
+import { noAlert } from '#shared/saved/alert-rates.ts';
 import { savedApi } from '#shared/saved/api.ts';
-import { defaultAlertSettings, type KeptSearch, noAlert } from '#shared/saved/search-model.ts';
+import { defaultAlertSettings, type KeptSearch } from '#shared/saved/search-model.ts';
 import { searchApi } from '#shared/search/api.ts';
 
 setUpApp();

@@ -7,16 +7,29 @@ import { useTranslation } from 'react-i18next';
 import { useNavigate } from 'react-router';
 import { useAct } from '#lib/api/use-act.ts';
 import { pathOf } from '#lib/paths.ts';
-import { addressOf, dropSearch, loadSearches, putSearch } from '#lib/saved/keep-searches.ts';
+import { dropSearch, loadSearches, putSearch } from '#lib/saved/keep-searches.ts';
 import { keptSearchesMax, searchesNow, useSearches } from '#lib/saved/searches.ts';
 import { useSession } from '#lib/session/use-session.ts';
 import { Button } from '#ui/button.tsx';
 import { notify } from '#ui/notify.ts';
-import { type Search, writeSearch } from './address.ts';
+import { filterNames, listNames, type Search, valuesOf } from './address.ts';
 import { chipsOf } from './filters/chips.ts';
 import { useLabels } from './labels.ts';
 
 const nameMax = 80;
+
+const isList = (name: string) => listNames.some((list) => list === name);
+/** What a search is known by, as the server spells it; what was new at one time is no search to keep. */
+const savedAddress = (search: Search): string =>
+  filterNames
+    .filter((name) => search[name] && name !== 'publishedAfter')
+    .map((name) => {
+      const value = isList(name)
+        ? [...new Set(valuesOf(search, name as 'kinds'))].sort().join()
+        : search[name]!;
+      return `${name}=${encodeURIComponent(value)}`;
+    })
+    .join('&');
 
 /** Without a filter there is nothing to save. */
 export function SaveSearch({ search }: { search: Search }) {
@@ -24,7 +37,7 @@ export function SaveSearch({ search }: { search: Search }) {
   const navigate = useNavigate();
   const { me } = useSession();
   const labels = useLabels(search);
-  const address = addressOf(writeSearch(search));
+  const address = savedAddress(search);
   const isSaved = useSearches()?.some((one) => one.address === address) ?? false;
   useEffect(() => {
     if (me && !searchesNow()) void loadSearches();

@@ -1,6 +1,8 @@
 /** Saving searches, changing and dropping them: on the device of a visitor, with the account of whoever is signed in. */
+
+import { noAlert } from '#shared/saved/alert-rates.ts';
 import { savedApi } from '#shared/saved/api.ts';
-import { type AlertSettings, noAlert, searchAddress } from '#shared/saved/search-model.ts';
+import type { AlertSettings } from '#shared/saved/search-model.ts';
 import { call } from '../api/client.ts';
 import { session } from '../session/session.ts';
 import {
@@ -20,9 +22,6 @@ function inTurn<Result>(act: () => Promise<Result>): Promise<Result> {
   queue = run.catch(() => undefined);
   return run;
 }
-
-/** By what a search is known, whatever its order of filters, sort and page. */
-export const addressOf = (params: URLSearchParams): string => searchAddress(params);
 
 /**
  * Reads what the account of whoever is signed in has saved; what the device has kept goes along first, and leaves it
