@@ -10,7 +10,7 @@ import { AdvertPlace } from '#ui/advert/advert-place.tsx';
 import { ErrorState } from '#ui/empty-state.tsx';
 import { useStaleNotice } from '#ui/use-stale-notice.ts';
 import { isEverything, isSameSearch, type Search, viewOf } from '../address.ts';
-import { useResults } from '../api.ts';
+import { type FirstPage, useResults } from '../api.ts';
 import { chipsOf } from '../filters/chips.ts';
 import { FilterBar, resultsId } from '../filters/filter-bar.tsx';
 import type { FilterPanelProps } from '../filters/filter-panel.tsx';
@@ -57,13 +57,10 @@ export function Page() {
   const [isSheetOpen, setSheetOpen] = useState(false);
   const view = isHydrated ? viewOf(params) : 'grid';
   const change = useChange(view);
-  const { found, isAnswer } = useFound(results, usable);
+  const { found, isFirstPage, landing } = useFound(results, usable, firstPage);
   const shown = useDeferredValue(found);
   const adverts = useListAdverts(shown, firstPage);
-  const isFirstPage = isAnswer && found === firstPage;
   const panel: FilterPanelProps = { search, facets: found?.facets, labels, onChange: change };
-  const landing =
-    firstPage && found && isSameSearch(found.search, firstPage.search) ? firstPage.landing : undefined;
   const heading = useHeading(found, labels, landing?.heading);
   const chosenCount = chipsOf(usable, labels).length;
   const isPlaceKept = useIsPlaceKept(!firstPage || !isEverything(firstPage.search), params);
@@ -119,12 +116,20 @@ export function Page() {
   );
 }
 
-/** Results of another search stay while new ones come; where those do not come, they answer nothing any more. */
-function useFound(results: ReturnType<typeof useResults>, usable: Search) {
+/**
+ * Results of another search stay while new ones come; where those do not come, they answer nothing any more. With what
+ * a landing page says, as long as it is about what was found.
+ */
+function useFound(results: ReturnType<typeof useResults>, usable: Search, firstPage: FirstPage | null) {
   const isAnswer = results.data && isSameSearch(results.data.search, usable);
   const found = results.error && !isAnswer ? undefined : results.data;
   useStaleNotice({ data: found, error: results.error, mutate: results.mutate });
-  return { found, isAnswer };
+  const isOfPage = firstPage && found && isSameSearch(found.search, firstPage.search);
+  return {
+    found,
+    isFirstPage: isAnswer && found === firstPage,
+    landing: isOfPage ? firstPage.landing : undefined,
+  };
 }
 
 /** The chosen filters keep a line of their own, also while their code is on its way. */
