@@ -86,12 +86,13 @@ function printSqlite(all: readonly Figures[]): void {
 function printHandler(all: readonly HandlerFigures[]): void {
   console.log('\nA warm search through the whole handler: 20 rows, total, facets, checked reply\n');
   printTable(
-    ['listings', 'processor ms', 'requests to the table', 'reply'],
+    ['listings', 'processor ms', 'requests to the table', 'reply', 'a suggestion while typing, ms'],
     all.map((f) => [
       thousands(f.count),
       short(f.cpuMs),
       `${f.tableRequests} in ${thousands(f.searches)} searches`,
       `${short(f.replyBytes / 1000)} kB`,
+      short(f.suggestionMs),
     ]),
   );
 }

@@ -6,6 +6,8 @@ import { createMemoryEngine } from '#functions/search/engines/memory-engine.ts';
 import { createIncrementalIndex } from '#functions/search/incremental-index.ts';
 import type { Segments } from '#functions/search/ports.ts';
 import { createSearchService } from '#functions/search/service.ts';
+import { createSuggester } from '#functions/search/understand-text.ts';
+import { defaultCategories } from '#shared/catalog/categories.ts';
 import { defaultRates } from '#shared/catalog/defaults.ts';
 import { type ListingCard, levels } from '#shared/listings/model.ts';
 import { searchApi } from '#shared/search/api.ts';
@@ -23,6 +25,8 @@ export interface HandlerFigures {
   cpuMs: number;
   tableRequests: number;
   replyBytes: number;
+  /** Processor time of one suggestion while somebody types, the dictionaries read before. */
+  suggestionMs: number;
 }
 
 const nowMs = Date.parse('2026-11-20T05:00:00Z');
@@ -91,13 +95,13 @@ function openHandler(count: number) {
     pointer: async () => ({ pointer, eTag: 'e' }),
     read: async () => segment,
   } as unknown as Segments;
+  const clock = { now: () => nowMs };
+  const engine = createMemoryEngine(
+    createIncrementalIndex({ segments, changes: { between: readNothing, firstBetween: readNothing } }),
+  );
+  const suggest = createSuggester({ engine, categories: async () => defaultCategories, clock });
   const service = createSearchService({
-    engine: createMemoryEngine(
-      createIncrementalIndex({
-        segments,
-        changes: { between: readNothing, firstBetween: readNothing },
-      }),
-    ),
+    engine,
     cards: {
       byIds: async (ids) => {
         tableRequests++;
@@ -106,12 +110,12 @@ function openHandler(count: number) {
     },
     cursors: { encode: async () => 'cursor', decode: async () => undefined as never },
     rates: async () => defaultRates,
-    clock: { now: () => nowMs },
+    clock,
   });
-  // What is measured are searches; texts are read apart from them.
-  const { search, countListings } = searchApi;
+  // Texts are read apart from searches.
+  const { search, countListings, suggestSearches } = searchApi;
   const handler = serve(
-    { search, countListings },
+    { search, countListings, suggestSearches },
     {
       verifyToken: async () => null,
       readRoles: async () => null,
@@ -120,19 +124,23 @@ function openHandler(count: number) {
   )({
     search: ({ query: { after: _, ...query } }) => service.find(query),
     countListings: ({ query: { after: _, ...filters } }) => service.count(filters),
+    suggestSearches: ({ query: { q, locale } }) => suggest(q, locale),
   });
   return { handler, requests: () => tableRequests };
 }
 
-function eventOf(rawQueryString: string): Event {
+/** Letters as they are typed, of a place, a park, a category with one before it. */
+const typed = ['b', 'bình', 'bình dư', 'kcn yên', 'thuê kho bình dư', 'ddaats nen'];
+
+function eventOf(rawQueryString: string, path = '/api/search'): Event {
   return {
     version: '2.0',
-    routeKey: 'GET /api/search',
-    rawPath: '/api/search',
+    routeKey: `GET ${path}`,
+    rawPath: path,
     rawQueryString,
     headers: { 'x-origin-secret': secret },
     isBase64Encoded: false,
-    requestContext: { http: { method: 'GET', path: '/api/search', sourceIp: '127.0.0.1' } },
+    requestContext: { http: { method: 'GET', path, sourceIp: '127.0.0.1' } },
   } as unknown as Event;
 }
 
@@ -155,12 +163,26 @@ async function measure(count: number): Promise<HandlerFigures> {
   for (let i = 0; i < rounds; i++) await round();
   const { user, system } = process.cpuUsage(cpu);
   const searches = rounds * events.length;
+  const keystrokes = typed.map((q) =>
+    eventOf(new URLSearchParams({ q, locale: 'vi' }).toString(), searchApi.suggestSearches.path),
+  );
+  const typeAll = async () => {
+    for (const event of keystrokes) {
+      const { statusCode, body } = await handler(event, context);
+      if (statusCode !== 200) throw new Error(`The handler answered ${statusCode}: ${body}`);
+    }
+  };
+  for (let i = 0; i < 10; i++) await typeAll();
+  const typing = process.cpuUsage();
+  for (let i = 0; i < rounds; i++) await typeAll();
+  const typingCpu = process.cpuUsage(typing);
   return {
     count,
     searches,
     cpuMs: (user + system) / 1000 / searches,
     tableRequests: requests() - before,
     replyBytes: replyBytes / searches,
+    suggestionMs: (typingCpu.user + typingCpu.system) / 1000 / (rounds * typed.length),
   };
 }
 
