@@ -19,6 +19,7 @@ import type compare from '#frontend/locales/vi/compare.json';
 import type consult from '#frontend/locales/vi/consult.json';
 import type content from '#frontend/locales/vi/content.json';
 import type contentOffice from '#frontend/locales/vi/content-office.json';
+import type counterparts from '#frontend/locales/vi/counterparts.json';
 import type dashboard from '#frontend/locales/vi/dashboard.json';
 import type detail from '#frontend/locales/vi/detail.json';
 import type documents from '#frontend/locales/vi/documents.json';
@@ -73,6 +74,7 @@ declare module 'i18next' {
       checkout: typeof checkout;
       compare: typeof compare;
       consult: typeof consult;
+      counterparts: typeof counterparts;
       content: typeof content;
       'content-office': typeof contentOffice;
       dashboard: typeof dashboard;

@@ -1,8 +1,7 @@
 /** The field of a search, under which what may be meant comes while somebody types. It is a plain field until then. */
 import { chakra } from '@chakra-ui/react';
-import { type ComponentProps, type ComponentType, lazy, Suspense, useRef, useState } from 'react';
-import { useTranslation } from 'react-i18next';
-import { loadNamespaces } from '#lib/i18n/load-namespaces.ts';
+import { type ComponentProps, Suspense, useRef, useState } from 'react';
+import { useLazyPart } from '#lib/i18n/use-lazy-part.ts';
 import { Input } from './inputs.tsx';
 import type { SearchChoice, SearchSuggestionsProps } from './search-suggestions.tsx';
 
@@ -12,18 +11,11 @@ type SearchInputProps = ComponentProps<typeof Input> & {
 };
 
 export function SearchInput({ onChoose, ...rest }: SearchInputProps) {
-  const { i18n } = useTranslation();
   const field = useRef<HTMLInputElement>(null);
   const [isUsed, setUsed] = useState(false);
-  const [Suggestions] = useState(() =>
-    lazy(async (): Promise<{ default: ComponentType<SearchSuggestionsProps> }> => {
-      try {
-        await loadNamespaces(i18n, ['search-box']);
-        return await import('./search-suggestions.tsx');
-      } catch {
-        return { default: () => null };
-      }
-    }),
+  const Suggestions = useLazyPart<SearchSuggestionsProps>(
+    ['search-box'],
+    async () => (await import('./search-suggestions.tsx')).default,
   );
   return (
     <chakra.div position="relative" flex="1" minW="0">

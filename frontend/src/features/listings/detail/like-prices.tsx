@@ -10,7 +10,7 @@ import { placeLabel } from '#shared/catalog/place-names.ts';
 import { formatPer, formatVnd, formatVndRange } from '#shared/kernel/words/money-words.ts';
 import type { ListingCard } from '#shared/listings/model.ts';
 import type { MarketOfProvince } from '#shared/market/api.ts';
-import { type MarketFigures, MarketKind, MarketType } from '#shared/market/model.ts';
+import { type MarketFigures, marketKinds, marketTypes } from '#shared/market/model.ts';
 import { standingOf } from '#shared/market/rules.ts';
 import { QuartileBar } from '#ui/quartile-bar.tsx';
 import { TextLink } from '#ui/text-link.tsx';
@@ -24,7 +24,10 @@ interface LikePricesProps {
 
 /** What the listing is compared by; undefined where a price per m² says nothing of it. */
 function comparedBy({ type, kind, vndPerM2, place }: ListingCard) {
-  const market = { type: MarketType.safeParse(type).data, kind: MarketKind.safeParse(kind).data };
+  const market = {
+    type: marketTypes.find((one) => one === type),
+    kind: marketKinds.find((one) => one === kind),
+  };
   const province = place.provinceCode;
   if (!market.type || !market.kind || !province || !vndPerM2) return undefined;
   return { place: { type: market.type, kind: market.kind, province }, vndPerM2 };

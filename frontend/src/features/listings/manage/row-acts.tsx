@@ -8,6 +8,7 @@ import { useTranslation } from 'react-i18next';
 import { pathOf } from '#lib/paths.ts';
 import { useSession } from '#lib/session/use-session.ts';
 import type { OwnerAct } from '#shared/listings/api.ts';
+import { counterpartSearches } from '#shared/listings/counterparts.ts';
 import { mayHandIn } from '#shared/listings/evidence.ts';
 import type { OwnListing } from '#shared/listings/model.ts';
 import type { ClosingInput } from '#shared/listings/outcome.ts';
@@ -148,6 +149,11 @@ function StateActs({ row, isPending, onStart, onAutoExtend }: StateActsProps) {
           closesOnPress
           panelWidth="15rem"
         >
+          {isPublic(row, now) && (
+            <MenuLink to={pathOf('projects', {}, counterpartSearches(row)[0])}>
+              {t(`counterparts.${row.kind}`)}
+            </MenuLink>
+          )}
           <MenuLink to={pathOf('createdPost', {}, { copy: row.code })}>{t('copy')}</MenuLink>
           {actsFor(row, 'owner', now).includes('plan-extensions') && (
             <MenuButton type="button" aria-disabled={isPending || undefined} onClick={onAutoExtend}>
