@@ -33,6 +33,7 @@ describe('what is offered, by state', () => {
       [
         ...named('Sửa', 'Xem tin', 'Nâng cấp', 'Gia hạn'),
         ...['Ẩn tin', 'Đánh dấu đã bán', 'Xóa tin', 'Thêm bản dịch: English · 日本語 · 한국어 · 中文'],
+        'Tìm tin cần mua phù hợp',
       ],
     ],
     ['hidden', { state: 'hidden' }, [...named('Sửa', 'Gia hạn'), 'Hiện lại', 'Đánh dấu đã bán', 'Xóa tin']],
