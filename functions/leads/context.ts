@@ -4,7 +4,6 @@ import { openHashing } from '../accounts/context.ts';
 import { createUserDirectory, displayNameOf, loadContactPhone } from '../accounts/public.ts';
 import { requestProofs } from '../accounts/public-proofs.ts';
 import { messageReports } from '../cases/public.ts';
-import { careerNotices } from '../content/public.ts';
 import { systemClock } from '../lib/clock.ts';
 import type { Cursors } from '../lib/cursor.ts';
 import { readEnv } from '../lib/env.ts';
@@ -15,6 +14,7 @@ import { askedListings } from '../listings/public.ts';
 import { lazySigner, lazyStore } from '../media/context.ts';
 import { createCaseFiles, createCvUploads } from '../media/public.ts';
 import { createNotify, resumeSending, settleNotification, stopSending } from '../notifications/public.ts';
+import type { Jobs } from './applications/ports.ts';
 import { createApplicationRepository } from './applications/repository.ts';
 import { createApplicationService } from './applications/service.ts';
 import { createConsultationRepository } from './consultations/repository.ts';
@@ -37,9 +37,18 @@ export function openApplications(table: Table, cursors: Cursors) {
     ...common,
     ...{ table, cursors, readPhone, hashing: openHashing(), notify: createNotify(common) },
     repo: createApplicationRepository(table),
-    jobs: careerNotices(table, systemClock),
+    jobs: lazyJobs(table),
     cvs: createCvUploads({ ...common, table, store, sign }),
   });
+}
+
+/** Loaded with the first call about an application: most are about listings. */
+function lazyJobs(table: Table): Jobs {
+  const load = async () => (await import('../content/public.ts')).careerNotices(table, systemClock);
+  return {
+    readPublic: async (id) => (await load()).readPublic(id),
+    readOwn: async (caller, id) => (await load()).readOwn(caller, id),
+  };
 }
 
 /** People by the names that readers see, and since when they are members. */

@@ -20,7 +20,6 @@ import type { Cursors } from '../lib/cursor.ts';
 import { remembered } from '../lib/memoize.ts';
 import type { Table } from '../lib/table.ts';
 import { publicListings } from '../listings/public.ts';
-import { publicMarket } from '../market/public.ts';
 import type { LoaderAnswer } from './ports.ts';
 
 type Reads = Pick<Table, 'get' | 'batchGet' | 'query'>;
@@ -111,13 +110,14 @@ function advertAnswer(table: Reads, clock: Clock, cursors: Cursors): LoaderAnswe
 
 /** Figures are read as they are kept: a change is in them once it is committed. */
 function marketAnswers(table: Reads, clock: Clock): LoaderAnswer[] {
-  const market = publicMarket(table, clock);
+  // Loaded with the first page that shows figures.
+  const market = async () => (await import('../market/public.ts')).publicMarket(table, clock);
   return [
     {
       endpoint: marketApi.getMarket,
       async answer(_, tell) {
         const asOfMs = clock.now() - indexLagMs;
-        const reply = await market.overview();
+        const reply = await (await market()).overview();
         tell.asOf(asOfMs);
         return reply;
       },
@@ -126,7 +126,7 @@ function marketAnswers(table: Reads, clock: Clock): LoaderAnswer[] {
       endpoint: marketApi.getMarketOfType,
       async answer({ params }: { params: { type: MarketType } }, tell) {
         const asOfMs = clock.now() - indexLagMs;
-        const reply = await market.ofType(params.type, undefined);
+        const reply = await (await market()).ofType(params.type, undefined);
         tell.asOf(asOfMs);
         return reply;
       },

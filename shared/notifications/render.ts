@@ -5,13 +5,7 @@ import { formatDate } from '../kernel/dates.ts';
 import { deviceOf } from '../kernel/device.ts';
 import { type ListingField, listingFields } from '../kernel/listing-field.ts';
 import type { Locale } from '../kernel/locale.ts';
-import {
-  type ReasonKey,
-  reasonKeys,
-  reasonParts,
-  reasonText,
-  type StaffReason,
-} from '../kernel/staff-reason.ts';
+import { type ReasonKey, reasonKeys, reasonText } from '../kernel/staff-reason.ts';
 import { vietNamTime } from '../kernel/time.ts';
 import type { PaidLevel } from '../wallet/model.ts';
 
@@ -78,16 +72,6 @@ const changesText = (changed: string, text: ValueText): string =>
     })
     .join('\n');
 
-/** A reason as the values of a notification, and back. */
-export function reasonValues(reason: StaffReason): { reason: string; reasonKeys: string } {
-  const { keys, words } = reasonParts(reason);
-  return { reason: words, reasonKeys: keys.join(' ') };
-}
-/** The same of a refusal that may name fields. */
-export const refusalValues = (reason: StaffReason) => ({
-  ...reasonValues(reason),
-  reasonFields: reasonParts(reason).fields.join(' '),
-});
 function known<Key extends string>(all: readonly Key[], stored: string): Key[] {
   const given = stored.split(' ');
   return all.filter((key) => given.includes(key));

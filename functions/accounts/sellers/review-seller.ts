@@ -11,7 +11,7 @@ import { DomainProblem } from '#shared/kernel/problem.ts';
 import type { StaffReason } from '#shared/kernel/staff-reason.ts';
 import { dayMs, instant } from '#shared/kernel/time.ts';
 import { documentKeptDays } from '#shared/media/rules.ts';
-import { reasonValues } from '#shared/notifications/render.ts';
+import { reasonValues } from '#shared/notifications/reason-values.ts';
 import { retryOnConflict } from '../auth/retry.ts';
 import type { Profile } from '../repository.ts';
 import { grantWrites, mirrorToPool, withRole } from '../staff/roles.ts';

@@ -32,7 +32,7 @@ import { evidenceLimits, imageLimits, imageMaxBytes, referencePagesMax } from '#
 import { documentKeptDays } from '#shared/media/rules.ts';
 import { keptDays } from '#shared/notifications/model.ts';
 import { savedMax } from '#shared/saved/model.ts';
-import { promotedPlaces } from '#shared/search/engine/promoted.ts';
+import { promotedPlaces } from '#shared/search/engine/promoted-turns.ts';
 import type { WalletSettings } from '#shared/wallet/model.ts';
 import { checkoutMs } from '#shared/wallet/payment-state.ts';
 

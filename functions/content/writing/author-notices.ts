@@ -3,7 +3,7 @@ import type { Write } from '#functions/lib/writes.ts';
 import type { Content } from '#shared/content/model.ts';
 import type { ContentActName } from '#shared/content/rules.ts';
 import type { ContentMeta } from '#shared/content/staff-model.ts';
-import { reasonValues } from '#shared/notifications/render.ts';
+import { reasonValues } from '#shared/notifications/reason-values.ts';
 import type { ContentPorts } from '../ports.ts';
 
 /** Longer titles are cut in notifications. */

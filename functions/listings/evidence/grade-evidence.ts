@@ -15,7 +15,7 @@ import {
 } from '#shared/listings/evidence.ts';
 import type { StaffEvidence, WaitingEvidence } from '#shared/listings/evidence-api.ts';
 import type { ClaimKind, Evidence, Grade, Grading } from '#shared/listings/evidence-model.ts';
-import { reasonValues } from '#shared/notifications/render.ts';
+import { reasonValues } from '#shared/notifications/reason-values.ts';
 import type { Ports } from '../ports.ts';
 import { findByCode, posterOf } from '../reading/find-listing.ts';
 import { namedListing } from '../saving/owner-notices.ts';

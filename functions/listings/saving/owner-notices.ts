@@ -1,7 +1,7 @@
 /** Notifies a listing's owner of acts of staff and of the schedule, in the transaction of the act. */
 import type { Write } from '#functions/lib/writes.ts';
 import type { StaffReason } from '#shared/kernel/staff-reason.ts';
-import { reasonValues, refusalValues } from '#shared/notifications/render.ts';
+import { reasonValues, refusalValues } from '#shared/notifications/reason-values.ts';
 import type { Ports } from '../ports.ts';
 import type { NextListing, StoredListing } from '../storage/listing-writes.ts';
 

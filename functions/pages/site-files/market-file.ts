@@ -1,5 +1,4 @@
 /** Asking prices per m² of a type as a file for spreadsheets: every quarter and province that the page shows. */
-import { allProvinces } from '#shared/catalog/places.ts';
 import { type MarketFigures, type MarketType, marketTypes } from '#shared/market/model.ts';
 import { marketEntity } from '#shared/market/rules.ts';
 import { toCsv } from '#shared/wallet/csv.ts';
@@ -23,6 +22,8 @@ export async function makeMarketFile(
   type: MarketType,
   reads: Pick<SiteFileReads, 'marketHistory'>,
 ): Promise<string> {
+  // Places are loaded with the first file.
+  const { allProvinces } = await import('#shared/catalog/places.ts');
   const names = new Map(allProvinces().map(({ code, name }) => [code, name]));
   const figures = ({ count, q1, median, q3 }: MarketFigures) => [count, q1, median, q3];
   const quarters = await reads.marketHistory(type);

@@ -5,7 +5,7 @@ import { publicDocuments } from '#functions/content/public-documents.ts';
 import type { Table } from '#functions/lib/table.ts';
 import type { Item } from '#functions/lib/writes.ts';
 import { liveListings } from '#functions/listings/public.ts';
-import { publicMarket } from '#functions/market/public.ts';
+import type { publicMarket } from '#functions/market/public.ts';
 import type { ContentKind } from '#shared/content/kinds.ts';
 import type { ContentCard } from '#shared/content/public-model.ts';
 import type { ListingType } from '#shared/kernel/listing-kind.ts';
@@ -83,7 +83,8 @@ export function createSiteFileReads(
     content: (kind, locale, limit, start) => content.rows(kind, locale, limit, start),
     documents: () => documents.list(defaultLocale),
     changeTimes: () => changeTimes.read(),
-    marketHistory: publicMarket(table, clock).history,
+    marketHistory: async (type) =>
+      (await import('#functions/market/public.ts')).publicMarket(table, clock).history(type),
     async newsCategories(locale) {
       const { newsCategories } = await catalog.get();
       return new Map(newsCategories.map(({ id, names }) => [id, names[locale]]));

@@ -6,7 +6,7 @@ import { type FacetCounter, facetsOf } from '#shared/search/engine/facet-counter
 import type { FacetName } from '#shared/search/engine/facets.ts';
 import { withCodes } from '#shared/search/engine/keyword.ts';
 import { levelAt } from '#shared/search/engine/order.ts';
-import { placesOfLevels, turnOf } from '#shared/search/engine/promoted.ts';
+import { placesOfLevels, turnOf } from '#shared/search/engine/promoted-turns.ts';
 import type { Slice } from '#shared/search/engine/search-engine.ts';
 import type { Hit } from '#shared/search/index/overlay.ts';
 import { SearchLevel } from '#shared/search/model.ts';

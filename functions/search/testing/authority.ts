@@ -2,7 +2,12 @@
 import type { NamedThings } from '#functions/testing/named-things.ts';
 
 const after = 'only how new the index must be; what is found is public';
+const publishedAfter = 'an instant';
 export const named: NamedThings = {
-  search: { 'query/after': after, 'query/cursor': 'a place among public listings' },
-  countListings: { 'query/after': after },
+  search: {
+    'query/after': after,
+    'query/cursor': 'a place among public listings',
+    'query/publishedAfter': publishedAfter,
+  },
+  countListings: { 'query/after': after, 'query/publishedAfter': publishedAfter },
 };

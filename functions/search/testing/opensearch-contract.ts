@@ -3,7 +3,7 @@ import fc from 'fast-check';
 import { anyDocs, testNow } from '#bench/search/random-docs.ts';
 import { anyQuery } from '#bench/search/random-queries.ts';
 import { openReference } from '#bench/search/reference.ts';
-import { placesOfLevels, turnOf } from '#shared/search/engine/promoted.ts';
+import { placesOfLevels, turnOf } from '#shared/search/engine/promoted-turns.ts';
 import type { SearchDoc } from '#shared/search/model.ts';
 import { filtersOf, type SearchQuery, sortOf } from '#shared/search/query.ts';
 import type { SendRequest } from '../engines/signed-fetch.ts';

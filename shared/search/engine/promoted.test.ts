@@ -5,7 +5,7 @@ import { market } from '#bench/search/synthetic.ts';
 import { fillColumns } from '../index/build-columns.ts';
 import { createLiveIndex } from '../index/live-index.ts';
 import type { SearchQuery } from '../query.ts';
-import { placesOfLevels, promotedPlaces, promotedTurnMs, turnOf } from './promoted.ts';
+import { placesOfLevels, promotedPlaces, promotedTurnMs, turnOf } from './promoted-turns.ts';
 
 const nowMs = Date.parse('2026-11-20T05:00:00Z');
 

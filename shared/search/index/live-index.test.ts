@@ -6,7 +6,7 @@ import { anyQuery } from '#bench/search/random-queries.ts';
 import { openReference } from '#bench/search/reference.ts';
 import { dayMs } from '#shared/kernel/time.ts';
 import { compare } from '../engine/order.ts';
-import { placesOfLevels, turnOf } from '../engine/promoted.ts';
+import { placesOfLevels, turnOf } from '../engine/promoted-turns.ts';
 import type { Change, SearchDoc } from '../model.ts';
 import type { SearchQuery } from '../query.ts';
 import { filtersOf, sortOf } from '../query.ts';

@@ -3,7 +3,7 @@ import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { anyDocs, testNow } from '#bench/search/random-docs.ts';
 import { anyQuery } from '#bench/search/random-queries.ts';
-import { promotedTurnMs } from '../engine/promoted.ts';
+import { promotedTurnMs } from '../engine/promoted-turns.ts';
 import type { SearchResult } from '../engine/search-engine.ts';
 import { buildColumns } from '../index/build-columns.ts';
 import { createLiveIndex, type LiveIndex } from '../index/live-index.ts';

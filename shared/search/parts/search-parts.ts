@@ -3,7 +3,7 @@
 import { type FacetCounter, facetsOf } from '../engine/facet-counter.ts';
 import type { FacetName } from '../engine/facets.ts';
 import { withCodes } from '../engine/keyword.ts';
-import { placesOfLevels, turnOf } from '../engine/promoted.ts';
+import { placesOfLevels, turnOf } from '../engine/promoted-turns.ts';
 import type { SearchResult, Slice } from '../engine/search-engine.ts';
 import { bestOf, joinedNeighbourhoods, type Neighbourhood, triesOf, wordsToTry } from '../engine/suggest.ts';
 import type { Hit } from '../index/overlay.ts';
