@@ -1,3 +1,4 @@
+/** Where to go on from a listing: who it may suit, others of the same poster, others like it; asked for when the reader comes near. */
 import { type ComponentProps, Suspense, useEffect, useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useMoreOfPoster, useSimilarListings } from '#frontend/queries/similar-listings.ts';
