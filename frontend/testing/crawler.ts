@@ -37,6 +37,7 @@ const needed: Record<string, readonly string[]> = {
   JobPosting: ['title', 'description', 'datePosted', 'hiringOrganization', 'jobLocation'],
   RealEstateListing: ['name', 'url'],
   Product: ['name', 'url'],
+  Dataset: ['name', 'description', 'url', 'creator', 'distribution'],
 };
 
 function dataProblems(html: string): string[] {

@@ -75,7 +75,9 @@ export async function landingWords(reply: LandingReply, page: number, locale: Lo
     description: isEverything ? t('search:description') : [t('about', { heading }), ...figures].join(' '),
     figures,
     path: page > 1 ? `${path}?page=${page}` : path,
-    isListed: isEverything ? found.items.length > 0 : found.total >= landingMin && found.items.length > 0,
+    // The list itself may be empty for a while; thin pages, and numbers past the end, are not to be listed.
+    isListed:
+      (isEverything && page === 1) || (found.items.length > 0 && (isEverything || found.total >= landingMin)),
     trailLabel: t('detail:breadcrumbs'),
     trail: [
       { path: landingRoot, label: t('search:title') },
