@@ -4,6 +4,7 @@ import Search from 'lucide-react/icons/search';
 import { useEffect, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useAct } from '#lib/api/use-act.ts';
+import { useProblem } from '#lib/api/use-problem.ts';
 import { authPath, pathOf, patterns } from '#lib/paths.ts';
 import { dropSearch, loadSearches, putSearch, seeSearch } from '#lib/saved/keep-searches.ts';
 import { type Search as Saved, useSearchAccount, useSearches } from '#lib/saved/searches.ts';
@@ -88,13 +89,15 @@ function SearchRow({ search, isMember }: { search: Saved; isMember: boolean }) {
   const { address, name, alert, fresh = 0 } = search;
   const [isRenaming, setRenaming] = useState(false);
   const onRefused = (message: string) => notify({ kind: 'error', id: notice, message });
-  const put = useAct((next: Saved) => putSearch(next), { onRefused });
+  const wordOf = useProblem();
+  // One change after the other, none of them lost: each shows at once and is sent in its turn.
+  const put = (next: Saved) => void putSearch(next).catch((refusal: unknown) => onRefused(wordOf(refusal)));
   const drop = useAct(() => dropSearch(address), {
     onRefused,
     onDone: () =>
       notify({
         ...{ kind: 'info', id: notice, message: t('dropped', { name }), lastsMs: 10_000 },
-        action: { label: t('undo'), run: () => void put.run(search) },
+        action: { label: t('undo'), run: () => put(search) },
       }),
   });
   return (
@@ -110,12 +113,7 @@ function SearchRow({ search, isMember }: { search: Saved; isMember: boolean }) {
         )}
       </chakra.div>
       {isMember && alert && (
-        <SearchAlertFields
-          name={name}
-          alert={alert}
-          isBusy={put.isBusy}
-          onChange={(next) => void put.run({ ...search, alert: next })}
-        />
+        <SearchAlertFields name={name} alert={alert} onChange={(next) => put({ ...search, alert: next })} />
       )}
       <chakra.div display="flex" gap="2" data-noprint>
         <Button
@@ -142,7 +140,7 @@ function SearchRow({ search, isMember }: { search: Saved; isMember: boolean }) {
           onClose={() => setRenaming(false)}
           onRename={(next) => {
             setRenaming(false);
-            void put.run({ ...search, name: next });
+            put({ ...search, name: next });
           }}
         />
       )}

@@ -9,7 +9,6 @@ interface SearchAlertProps {
   /** The search's. */
   name: string;
   alert: SearchAlert;
-  isBusy: boolean;
   onChange(alert: SearchAlert): void;
 }
 
@@ -18,11 +17,11 @@ const Way = chakra('label', {
 });
 
 /** One way is always left: without any there is the rate that says nothing. */
-export function SearchAlertFields({ name, alert, isBusy, onChange }: SearchAlertProps) {
+export function SearchAlertFields({ name, alert, onChange }: SearchAlertProps) {
   const { t } = useTranslation('searches');
   const choose = (next: Partial<SearchAlert>) => {
     const whole = { ...alert, ...next };
-    if (!isBusy && (whole.inApp || whole.byEmail)) onChange(whole);
+    if (whole.inApp || whole.byEmail) onChange(whole);
   };
   return (
     <chakra.div
@@ -46,7 +45,6 @@ export function SearchAlertFields({ name, alert, isBusy, onChange }: SearchAlert
             <input
               type="checkbox"
               checked={alert[way]}
-              aria-busy={isBusy || undefined}
               onChange={({ target }) => choose({ [way]: target.checked })}
             />
             {t(way)}

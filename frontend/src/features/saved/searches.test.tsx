@@ -82,6 +82,17 @@ describe('on the page of what is saved', () => {
     expect([own().map((one) => one.address), kept()]).toEqual([[address], []]);
   });
 
+  it('changes in quick succession all count', async () => {
+    const own = account({ ...search, alert: noAlert, fresh: 0 });
+    await openApp('/saved', { as: newMember() });
+    const rate = await screen.findByRole('combobox', { name: 'Thông báo cho “Đất bán”' });
+    act(() => void fireEvent.change(rate, { target: { value: 'daily' } }));
+    const ways = within(screen.getByRole('group', { name: 'Thông báo cho “Đất bán”' }));
+    press(ways.getByRole('checkbox', { name: 'Email' }));
+    press(ways.getByRole('checkbox', { name: 'Trong ứng dụng' }));
+    await waitFor(() => expect(own()[0]!.alert).toEqual({ rate: 'daily', inApp: false, byEmail: true }));
+  });
+
   it('a member chooses how often and how to hear, renames, and undoes a deletion', async () => {
     const own = account({ ...search, alert: noAlert, fresh: 3 });
     await openApp('/saved', { as: newMember() });
