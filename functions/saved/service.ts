@@ -1,11 +1,12 @@
 /** The use cases of saved listings: saving one and no longer, taking a device's along, reading them. */
 import type { Caller } from '#shared/kernel/access.ts';
 import type { ProjectCode, Ulid } from '#shared/kernel/id.ts';
-import { DomainProblem, type ProblemCode } from '#shared/kernel/problem.ts';
+import { DomainProblem } from '#shared/kernel/problem.ts';
 import { type Clock, instant } from '#shared/kernel/time.ts';
 import { type SavedListing, type SavedRow, savedMax } from '#shared/saved/model.ts';
 import type { Transact } from '../lib/writes.ts';
 import type { SavedRepository } from './repository.ts';
+import { isProblem, unless } from './unless.ts';
 
 export interface SavedPorts {
   repo: SavedRepository;
@@ -80,12 +81,3 @@ async function takeAlong(userId: Ulid, items: readonly SavedListing[], ports: Sa
   }
   throw new DomainProblem('temporarily-unavailable');
 }
-
-const isProblem = (error: unknown, code: ProblemCode): boolean =>
-  error instanceof DomainProblem && error.code === code;
-
-/** What an earlier try has done is done. */
-const unless = (code: ProblemCode, done: Promise<void>): Promise<void> =>
-  done.catch((error: unknown) => {
-    if (!isProblem(error, code)) throw error;
-  });

@@ -4,7 +4,7 @@ import type { Cursors } from '#functions/lib/cursor.ts';
 import type { Transact, Write } from '#functions/lib/writes.ts';
 import type { Caller } from '#shared/kernel/access.ts';
 import type { Ulid } from '#shared/kernel/id.ts';
-import { DomainProblem, type ProblemCode } from '#shared/kernel/problem.ts';
+import { DomainProblem } from '#shared/kernel/problem.ts';
 import { type Clock, instant } from '#shared/kernel/time.ts';
 import { noAlert } from '#shared/saved/alert-rates.ts';
 import {
@@ -14,6 +14,7 @@ import {
   type SearchAlert,
   searchesMax,
 } from '#shared/saved/search-model.ts';
+import { isProblem, unless } from '../unless.ts';
 import {
   addSearch,
   changeSearch,
@@ -131,10 +132,3 @@ async function takeAlong(
   }
   throw new DomainProblem('temporarily-unavailable');
 }
-
-const isProblem = (error: unknown, code: ProblemCode): boolean =>
-  error instanceof DomainProblem && error.code === code;
-const unless = (code: ProblemCode, done: Promise<void>): Promise<void> =>
-  done.catch((error: unknown) => {
-    if (!isProblem(error, code)) throw error;
-  });

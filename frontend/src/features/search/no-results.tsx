@@ -9,7 +9,6 @@ import { changed, type Search } from './address.ts';
 import type { Results } from './api.ts';
 import { chipsOf } from './filters/chips.ts';
 import type { Labels } from './labels.ts';
-
 import { SaveSearch } from './lazy-save-search.tsx';
 
 /** More ways on than this are no help. */
