@@ -1,4 +1,5 @@
 /** Prices and areas in a typed text: '500tr', '2 tỷ 5', '2-3 tỷ', 'dưới 10 tỷ', '5億以下', '2ha', 'từ 500 đến 1000 m2'. */
+import { inMeasureOf, saoUnitsOf } from '#shared/catalog/local-units.ts';
 import { squareMetresOf } from '#shared/kernel/area.ts';
 import { type Rates, toVnd } from '#shared/kernel/money.ts';
 import { parsePrice } from '#shared/kernel/words/money-parse.ts';
@@ -36,6 +37,7 @@ const forms = (amount: string) => ({
 const priceForms = forms(`${price}(?!${per})`);
 const monthForms = forms(`${price}(?:\\s?(?:/|moi )\\s?(?:thang|th|month|月|월)${end})`);
 const areaForms = forms(String.raw`${figure}\s?${area}`);
+const localAreaForms = forms(`${figure}\\s?(?:sao|mau)${end}`);
 type Forms = ReturnType<typeof forms>;
 
 interface Range {
@@ -50,9 +52,27 @@ export function takeAmounts(text: TypedText, rates: Rates): AmountFilters {
   const areas = takeRange(text, areaForms, squareMetresIn);
   return {
     ...inFilters(prices, ['priceMin', 'priceMax'], queryLimits.maxVnd, 0),
-    ...inFilters(areas, ['areaMin', 'areaMax'], queryLimits.maxSquareMetres, 2),
+    ...areaFilters(areas),
   };
 }
+
+/**
+ * Takes the first area in sào or mẫu out of the text, in the measure of the old provinces that it names; with none, or
+ * with two measures among them, and without the marks that tell 'sào' from a hotel's 'sao', they stay words.
+ */
+export function takeLocalArea(text: TypedText, oldProvinceCodes: readonly string[]): AmountFilters {
+  const [sao, other] = saoUnitsOf(oldProvinceCodes);
+  const named = /(?<![a-z])(?:sao|mau)(?![a-z])/.exec(text.folded);
+  if (!sao || other || !named) return {};
+  const unit = named[0] === 'sao' ? 'sào' : 'mẫu';
+  const span = { from: named.index, to: named.index + named[0].length };
+  if (!text.hasMarks(span) || !text.isSpelled(span, unit)) return {};
+  const size = squareMetresOf[unit === 'sào' ? sao : inMeasureOf('mau-north', sao)];
+  return areaFilters(takeRange(text, localAreaForms, (amount) => numberIn(amount) * size));
+}
+
+const areaFilters = (areas: Range | undefined): AmountFilters =>
+  inFilters(areas, ['areaMin', 'areaMax'], queryLimits.maxSquareMetres, 2);
 
 function takeRange(
   text: TypedText,
@@ -105,9 +125,14 @@ const areaSizes: [RegExp, number][] = [
 function squareMetresIn(amount: string): number | undefined {
   const [, digits, unit] = new RegExp(String.raw`^(${figure})\s?([^\d\s].*)$`, 'u').exec(amount.trim()) ?? [];
   if (!digits || !unit) return undefined;
+  return numberIn(digits) * (areaSizes.find(([form]) => form.test(unit))?.[1] ?? 1);
+}
+
+/** The figure that an amount begins with: '1.000' is a thousand, '1,5' one and a half. */
+function numberIn(amount: string): number {
+  const [digits = ''] = new RegExp(`^${figure}`).exec(amount) ?? [];
   const grouped = /^[1-9]\d{0,2}([.,]\d{3})+$/.test(digits);
-  const value = Number(grouped ? digits.replace(/[.,]/g, '') : digits.replace(',', '.'));
-  return value * (areaSizes.find(([form]) => form.test(unit))?.[1] ?? 1);
+  return Number(grouped ? digits.replace(/[.,]/g, '') : digits.replace(',', '.'));
 }
 
 function inFilters(

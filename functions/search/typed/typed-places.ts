@@ -1,6 +1,6 @@
 /** Places in a typed text, old and new, by their names in five languages and as people shorten them: 'q12', 'sg', '河内'. */
-import { wardsOf } from '#shared/catalog/places.ts';
-import { createPhrases, type Found } from '#shared/catalog/typed/phrases.ts';
+import { allOldProvinces, wardOf, wardsOf } from '#shared/catalog/places.ts';
+import { createPhrases, type Found, type Span } from '#shared/catalog/typed/phrases.ts';
 import { landmark, namedPlaces, type Place, type PlaceFilters } from '#shared/catalog/typed/place-words.ts';
 import { fold } from '#shared/kernel/fold.ts';
 import type { TypedText } from './typed-text.ts';
@@ -37,8 +37,24 @@ export function takePlace(text: TypedText): PlaceFilters {
   const meant = smallest?.values[0] ?? larger.find(({ oldProvinceCode }) => oldProvinceCode) ?? larger[0];
   if (!meant) return {};
   const around = smaller.filter(({ values: [place] }) => liesIn(meant, place!));
-  for (const { span } of new Set([...provinces, ...around])) text.take(span);
+  for (const { span } of new Set([...provinces, ...around])) text.take(withIn(span, text));
   return meant.filters;
+}
+
+/** With the 'ở' before it: 'đất ở Long An' is land there, not land to live on. */
+function withIn(span: Span, text: TypedText): Span {
+  const [before] = / o $/.exec(text.folded.slice(0, span.from)) ?? [];
+  const from = span.from - (before?.length ?? 0);
+  return before && text.isSpelled({ from: from + 1, to: span.from - 1 }, 'ở') ? { ...span, from } : span;
+}
+
+/** The provinces before July 2025 that a place lies in: several where only their new province is known. */
+export function oldProvincesOf({ ward, oldProvince, province }: PlaceFilters): string[] {
+  const known = oldProvince ?? (ward && wardOf(ward)?.oldProvinceCode);
+  if (known) return [known];
+  return allOldProvinces()
+    .filter(({ provinceCode }) => provinceCode === province)
+    .map(({ code }) => code);
 }
 
 /** Of places with one name the largest. */

@@ -12,6 +12,12 @@ const understand = (text: string) => {
 };
 const ty = 1_000_000_000;
 
+it('land in a place is not land to live on', () => {
+  expect(understand('đất ở Long An')).toEqual({ types: 'land', oldProvince: '80', q: '' });
+  expect(understand('dat o long an')).toEqual({ types: 'land', oldProvince: '80', q: '' });
+  expect(understand('đất ở 500m2')).toMatchObject({ categories: 'residential-land' });
+});
+
 describe('prices', () => {
   it.each([
     ['500tr', { priceMin: '450000000', priceMax: '550000000' }],
@@ -59,8 +65,17 @@ describe('areas', () => {
     ['2公顷以上', { areaMin: '20000' }],
     ['3 công', { areaMin: '2700', areaMax: '3300' }],
   ])('%s', (text, filters) => expect(understand(text)).toEqual({ ...filters, q: '' }));
-  it('in sào, which is another measure in each region, are words', () => {
+  it.each([
+    ['5 sào Thái Bình', { oldProvince: '34', areaMin: '1620', areaMax: '1980' }],
+    ['đất Nghệ An dưới 2 mẫu', { types: 'land', province: '40', areaMax: '10000' }],
+    ['2-3 sào đất ở Long An', { types: 'land', oldProvince: '80', areaMin: '2000', areaMax: '3000' }],
+  ])('in the measure of the place: %s', (text, filters) =>
+    expect(understand(text)).toEqual({ ...filters, q: '' }),
+  );
+  it('in sào or mẫu of nobody knows where, of a province with two measures, or of stars are words', () => {
     expect(understand('5 sào')).toEqual({ q: '5 sào' });
+    expect(understand('5 sào Gia Lai')).toEqual({ province: '52', q: '5 sào' });
+    expect(understand('khách sạn 5 sao Huế')).toMatchObject({ province: '46', q: '5 sao' });
   });
 });
 

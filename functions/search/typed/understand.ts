@@ -3,8 +3,8 @@ import type { Category } from '#shared/catalog/model.ts';
 import type { Rates } from '#shared/kernel/money.ts';
 import { keywordOf, withCodes } from '#shared/search/engine/keyword.ts';
 import type { Understood } from '#shared/search/understanding-model.ts';
-import { takeAmounts } from './typed-amounts.ts';
-import { takePark, takePlace } from './typed-places.ts';
+import { takeAmounts, takeLocalArea } from './typed-amounts.ts';
+import { oldProvincesOf, takePark, takePlace } from './typed-places.ts';
 import { openText } from './typed-text.ts';
 import { createTradeWords, takeTrade } from './typed-trade.ts';
 
@@ -28,10 +28,14 @@ export function createUnderstanding(categories: readonly Category[]) {
   return (typed: string, { rates, parks }: Known): Understood => {
     if (hasCode(typed)) return { filters: {}, q: typed };
     const text = openText(typed);
+    const park = takePark(text, parks);
+    const amounts = takeAmounts(text, rates);
+    const place = takePlace(text);
     const filters = {
-      ...takePark(text, parks),
-      ...takeAmounts(text, rates),
-      ...takePlace(text),
+      ...park,
+      ...takeLocalArea(text, oldProvincesOf(place)),
+      ...amounts,
+      ...place,
       ...takeTrade(text, trade),
     };
     const q = Object.keys(filters).length > 0 ? text.rest() : typed;
