@@ -6,7 +6,8 @@ import { ulidTimeMs } from '#shared/kernel/id.ts';
 import { locales } from '#shared/kernel/locale.ts';
 import { minuteMs } from '#shared/kernel/time.ts';
 import { listingEntity } from '#shared/search/changes.ts';
-import { requestMs, settledAfterMs, sureAfterMs } from './job-lock.ts';
+import { settledAfterMs, sureAfterMs } from './job-lock.ts';
+import { createKeepMadePage } from './keep-made-page.ts';
 import { landingKeyOf, landingPathAt, landingPrefixOf } from './landing-addresses.ts';
 import type { PageAddress } from './page-addresses.ts';
 import type { Ports, Rendered } from './ports.ts';
@@ -25,29 +26,14 @@ const keysAtOnce = 1000;
 
 type Parts = Pick<Ports, 'store' | 'render' | 'progress' | 'release' | 'clock' | 'failed'>;
 
-export function createLandingKeeper({ store, render, progress, release, clock, failed }: Parts) {
-  /** Not one of an index that is far behind; once a newer release is out, none at all. */
-  async function keep(key: string, html: string, asOfMs: number): Promise<void> {
-    if (asOfMs < clock.now() - requestMs) return;
-    const known = await progress.read();
-    if (known && known.release !== release) return;
-    await store.write(key, html, asOfMs, undefined);
-  }
-
+export function createLandingKeeper(parts: Parts) {
+  const keep = createKeepMadePage(parts);
   return {
     /** Answers a landing page that is not kept, and keeps it where it has listings; undefined for what is none. */
     async answer(address: PageAddress): Promise<Rendered | undefined> {
       const path = landingPathAt(address);
       if (path === undefined) return undefined;
-      const rendered = await render({ path, locale: address.locale });
-      const key = landingKeyOf(address);
-      if (rendered.status === 200 && rendered.asOfMs !== undefined)
-        try {
-          await keep(key, rendered.html, rendered.asOfMs);
-        } catch (error) {
-          failed({ keys: [key] }, error);
-        }
-      return rendered;
+      return keep(landingKeyOf(address), await parts.render({ path, locale: address.locale }));
     },
   };
 }

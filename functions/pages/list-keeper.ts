@@ -1,6 +1,7 @@
 /** Keeps the pages of lists, and makes them anew when what they list has changed. */
 import type { Locale } from '#shared/kernel/locale.ts';
 import { requestMs, sureAfterMs } from './job-lock.ts';
+import { createKeepMadePage } from './keep-made-page.ts';
 import { listKeyOf } from './page-addresses.ts';
 import type { KeptPage, ListPage, Ports, Rendered } from './ports.ts';
 
@@ -19,17 +20,9 @@ const freshFrom = (changedMs: number): number => changedMs + requestMs;
 
 type Parts = Pick<Ports, 'store' | 'render' | 'progress' | 'release' | 'clock' | 'failed'>;
 
-export function createListKeeper({ store, render, progress, release, clock, failed }: Parts) {
-  /**
-   * Keeps a page that was just made where none lies; not one of an index that is far behind, and once a newer release
-   * is out, none at all.
-   */
-  async function keep(key: string, html: string, asOfMs: number): Promise<void> {
-    if (asOfMs < clock.now() - requestMs) return;
-    const known = await progress.read();
-    if (known && known.release !== release) return;
-    await store.write(key, html, asOfMs, undefined);
-  }
+export function createListKeeper(parts: Parts) {
+  const { store, render, clock, failed } = parts;
+  const keep = createKeepMadePage(parts);
 
   /** A page from the future is from before the clock was set back. */
   const versionOf = ({ version }: KeptPage): number => (version > clock.now() + sureAfterMs ? 0 : version);
@@ -52,15 +45,7 @@ export function createListKeeper({ store, render, progress, release, clock, fail
     /** Answers a page of lists that is not kept, and keeps it where it has its lists. */
     async answer(list: ListPage, locale: Locale): Promise<Rendered> {
       const address = { path: list.path, locale };
-      const rendered = await render(address);
-      const key = listKeyOf(address);
-      if (rendered.status === 200 && rendered.asOfMs !== undefined)
-        try {
-          await keep(key, rendered.html, rendered.asOfMs);
-        } catch (error) {
-          failed({ keys: [key] }, error);
-        }
-      return rendered;
+      return keep(listKeyOf(address), await render(address));
     },
 
     /**
