@@ -14,7 +14,8 @@ import {
   type SearchAlert,
   searchesMax,
 } from '#shared/saved/search-model.ts';
-import { isProblem, unless } from '../unless.ts';
+import { takeAlong } from '../take-along.ts';
+import { unless } from '../unless.ts';
 import {
   addSearch,
   changeSearch,
@@ -36,8 +37,6 @@ export interface SearchPorts {
   stopSending(restsOn: Ulid, nowMs: number): Write;
   resumeSending(restsOn: Ulid): Write;
 }
-/** Whoever saves beside the one who takes along is let by so many times. */
-const attempts = 8;
 
 export function createSearchService(ports: SearchPorts) {
   const { repo, transact, clock, cursors } = ports;
@@ -88,7 +87,19 @@ export function createSearchService(ports: SearchPorts) {
     see: ({ userId }: Caller, address: string): Promise<void> =>
       unless('not-found', transact([seeSearch(userId, address)])),
 
-    takeAlong: ({ userId }: Caller, items: readonly SavedSearch[]) => takeAlong(userId, items, ports),
+    /** Takes along what a device kept: all that there is room for, the newest first, each once. */
+    takeAlong: ({ userId }: Caller, items: readonly SavedSearch[]) =>
+      takeAlong(items, clock.now(), {
+        keyOf: ({ address }) => address,
+        list: () => repo.list(userId),
+        add: (some) =>
+          transact([
+            ...some.map((one) => addSearch(userId, one, noAlert)),
+            countSearches(userId, some.length),
+          ]),
+        most: searchesMax,
+        full: 'validation-failed',
+      }),
 
     async putSettings({ userId }: Caller, settings: AlertSettings): Promise<AlertSettings> {
       await transact([putSettings(userId, settings), ...allowing(userId, settings.email)]);
@@ -102,33 +113,4 @@ export function createSearchService(ports: SearchPorts) {
       await transact([putSettings(userId, { ...settings, email: false }), ...allowing(userId, false)]);
     },
   };
-}
-
-/** Adds what is not saved yet, the newest first, as far as there is room. Cut off anywhere, the same call goes on. */
-async function takeAlong(
-  userId: Ulid,
-  items: readonly SavedSearch[],
-  { repo, transact, clock }: SearchPorts,
-) {
-  const now = instant(clock.now());
-  const newestFirst = items.toSorted((a, b) => b.savedAt.localeCompare(a.savedAt));
-  const wanted = new Map(
-    newestFirst.map((one) => [one.address, one.savedAt > now ? { ...one, savedAt: now } : one]),
-  );
-  for (let attempt = 1; attempt <= attempts; attempt++) {
-    const saved = await repo.list(userId);
-    const known = new Set(saved.map(({ address }) => address));
-    const missing = [...wanted.values()].filter(({ address }) => !known.has(address));
-    const room = missing.slice(0, searchesMax - saved.length);
-    if (room.length === 0) return { items: saved, leftOut: missing.map(({ address }) => address) };
-    try {
-      await transact([
-        ...room.map((one) => addSearch(userId, one, noAlert)),
-        countSearches(userId, room.length),
-      ]);
-    } catch (error) {
-      if (!isProblem(error, 'already-exists') && !isProblem(error, 'validation-failed')) throw error;
-    }
-  }
-  throw new DomainProblem('temporarily-unavailable');
 }

@@ -1,6 +1,7 @@
 /** The listings that a reader has saved: with the account of whoever is signed in, else on this device, in all its tabs. */
 import { useSyncExternalStore } from 'react';
 import { session } from '../session/session.ts';
+import { createDeviceStore } from './device-store.ts';
 
 export interface Saved {
   code: string;
@@ -17,19 +18,10 @@ interface Account {
 /** As many as `savedMax` of the model; written out, since every card loads this. */
 export const keptMax = 200;
 
-const key = 'saved';
 const none: readonly Saved[] = [];
-const listeners = new Set<() => void>();
-/** What was saved where the storage is refused. */
-let savedHere: string | null = null;
-let read: { text: string | null; saved: readonly Saved[] } = { text: null, saved: none };
 let account: Account | null = null;
 /** How many buttons and lists are on the page: without any nobody needs to know. */
 let watching = 0;
-
-const tell = () => {
-  for (const listener of listeners) listener();
-};
 
 const isSavedOne = (one: unknown): one is Saved =>
   typeof one === 'object' &&
@@ -42,58 +34,35 @@ const isSavedOne = (one: unknown): one is Saved =>
   /^\d{4}-\d\d-\d\dT\d\d:\d\d:\d\d(\.\d+)?Z$/.test(one.savedAt) &&
   !Number.isNaN(Date.parse(one.savedAt));
 
-/** What is kept as it may have been left by anybody: only what fits, each once, the newest first. */
-function parse(text: string | null): readonly Saved[] {
-  try {
-    const kept: unknown = JSON.parse(text ?? '[]');
-    if (!Array.isArray(kept)) return none;
-    const byCode = new Map(kept.filter(isSavedOne).map(({ code, savedAt }) => [code, { code, savedAt }]));
-    return [...byCode.values()].sort((a, b) => b.savedAt.localeCompare(a.savedAt)).slice(0, keptMax);
-  } catch {
-    return none;
-  }
+/** Only what fits, each once, the newest first. */
+function usableOf(kept: readonly unknown[]): readonly Saved[] {
+  const byCode = new Map(kept.filter(isSavedOne).map(({ code, savedAt }) => [code, { code, savedAt }]));
+  return [...byCode.values()].sort((a, b) => b.savedAt.localeCompare(a.savedAt)).slice(0, keptMax);
 }
+const device = createDeviceStore('saved', usableOf);
 
 /** What this device keeps; the same object as long as the same is kept. */
-export function savedOnDevice(): readonly Saved[] {
-  let text = savedHere;
-  try {
-    text = localStorage.getItem(key);
-  } catch {
-    // A refused storage: what was saved on this page still holds.
-  }
-  if (text !== read.text) read = { text, saved: parse(text) };
-  return read.saved;
-}
-
-function keepOnDevice(saved: readonly Saved[]): void {
-  savedHere = JSON.stringify(saved);
-  try {
-    localStorage.setItem(key, savedHere);
-  } catch {
-    // It holds until the page is left.
-  }
-  tell();
-}
+export const savedOnDevice = device.read;
+export const { subscribe } = device;
 
 /** Saves on this device, or no longer; false where it keeps as many as it can. Reads what other tabs wrote. */
 export function saveOnDevice(code: string, isWanted: boolean): boolean {
   const others = savedOnDevice().filter((one) => one.code !== code);
   if (isWanted && others.length >= keptMax) return false;
-  keepOnDevice(isWanted ? [{ code, savedAt: new Date().toISOString() }, ...others] : others);
+  device.keep(isWanted ? [{ code, savedAt: new Date().toISOString() }, ...others] : others);
   return true;
 }
 
 /** What an account has taken along leaves the device; what was saved meanwhile stays. */
 export function dropFromDevice(codes: readonly string[]): void {
   const gone = new Set(codes);
-  if (gone.size > 0) keepOnDevice(savedOnDevice().filter(({ code }) => !gone.has(code)));
+  if (gone.size > 0) device.keep(savedOnDevice().filter(({ code }) => !gone.has(code)));
 }
 
 /** Takes over what is known of an account. */
 export function knowAccount(known: Account): void {
   account = known;
-  tell();
+  device.tell();
 }
 const ofAccount = (userId: string) => (account?.userId === userId ? account : null);
 
@@ -106,22 +75,11 @@ function savedNow(): readonly Saved[] | undefined {
   return me ? savedWithAccount(me.id) : savedOnDevice();
 }
 
-export function subscribe(listener: () => void) {
-  listeners.add(listener);
-  const leaveSession = session.subscribe(listener);
-  // Another tab has written.
-  window.addEventListener('storage', listener);
-  return () => {
-    listeners.delete(listener);
-    leaveSession();
-    window.removeEventListener('storage', listener);
-  };
-}
 /** As `subscribe`, for whoever shows what is saved. */
 function watch(listener: () => void) {
   const leave = subscribe(listener);
   watching += 1;
-  if (watching === 1) tell();
+  if (watching === 1) device.tell();
   return () => {
     watching -= 1;
     leave();

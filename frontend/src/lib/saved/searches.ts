@@ -3,6 +3,7 @@ import { useSyncExternalStore } from 'react';
 import { fold } from '#shared/kernel/fold.ts';
 import type { AlertSettings, KeptSearch, SavedSearch } from '#shared/saved/search-model.ts';
 import { session } from '../session/session.ts';
+import { createDeviceStore } from './device-store.ts';
 
 /** As many as `searchesMax` of the model; written out, since the search box loads this. */
 export const keptSearchesMax = 50;
@@ -16,17 +17,7 @@ interface Account {
   error?: unknown;
 }
 
-const key = 'saved-searches';
-const none: readonly SavedSearch[] = [];
-const listeners = new Set<() => void>();
-/** What was saved where the storage is refused. */
-let keptHere: string | null = null;
-let read: { text: string | null; searches: readonly SavedSearch[] } = { text: null, searches: none };
 let account: Account | null = null;
-
-const tell = () => {
-  for (const listener of listeners) listener();
-};
 
 const isSearch = (one: unknown): one is SavedSearch => {
   const { address, name, savedAt } = (one ?? {}) as Record<string, unknown>;
@@ -41,44 +32,21 @@ const isSearch = (one: unknown): one is SavedSearch => {
   );
 };
 
-/** What is kept as it may have been left by anybody: only what fits, each address once. */
-function parse(text: string | null): readonly SavedSearch[] {
-  try {
-    const kept: unknown = JSON.parse(text ?? '[]');
-    if (!Array.isArray(kept)) return none;
-    const byAddress = new Map(kept.filter(isSearch).map((one) => [one.address, one]));
-    return [...byAddress.values()].slice(0, keptSearchesMax);
-  } catch {
-    return none;
-  }
+/** Only what fits, each address once. */
+function usableOf(kept: readonly unknown[]): readonly SavedSearch[] {
+  const byAddress = new Map(kept.filter(isSearch).map((one) => [one.address, one]));
+  return [...byAddress.values()].slice(0, keptSearchesMax);
 }
+const device = createDeviceStore('saved-searches', usableOf);
 
 /** What this device keeps, the newest first; the same object as long as the same is kept. */
-export function searchesOnDevice(): readonly SavedSearch[] {
-  let text = keptHere;
-  try {
-    text = localStorage.getItem(key);
-  } catch {
-    // A refused storage: what was saved on this page still holds.
-  }
-  if (text !== read.text) read = { text, searches: parse(text) };
-  return read.searches;
-}
-
-export function keepSearchesOnDevice(searches: readonly SavedSearch[]): void {
-  keptHere = JSON.stringify(searches);
-  try {
-    localStorage.setItem(key, keptHere);
-  } catch {
-    // It holds until the page is left.
-  }
-  tell();
-}
+export const searchesOnDevice = device.read;
+export const keepSearchesOnDevice = device.keep;
 
 /** Takes over what is known of an account. */
 export function knowSearches(known: Account): void {
   account = known;
-  tell();
+  device.tell();
 }
 export const accountSearches = (userId: string): Account | null =>
   account?.userId === userId ? account : null;
@@ -89,25 +57,13 @@ export function searchesNow(): readonly Search[] | undefined {
   return me ? accountSearches(me.id)?.items : searchesOnDevice();
 }
 
-function subscribe(listener: () => void) {
-  listeners.add(listener);
-  const leaveSession = session.subscribe(listener);
-  // Another tab has written.
-  window.addEventListener('storage', listener);
-  return () => {
-    listeners.delete(listener);
-    leaveSession();
-    window.removeEventListener('storage', listener);
-  };
-}
-
 /** All that is saved; undefined until that is known, and on the server. */
 export const useSearches = (): readonly Search[] | undefined =>
-  useSyncExternalStore(subscribe, searchesNow, () => undefined);
+  useSyncExternalStore(device.subscribe, searchesNow, () => undefined);
 /** What is known of the account of whoever is signed in. */
 export const useSearchAccount = (userId: string | undefined): Account | null =>
   useSyncExternalStore(
-    subscribe,
+    device.subscribe,
     () => (userId ? accountSearches(userId) : null),
     () => null,
   );
