@@ -1,5 +1,6 @@
 /** Landing pages: whole without a script, the list with their filters in a browser, and found by links alone. */
 import type { APIRequestContext } from '@playwright/test';
+import { contentKinds } from '#shared/content/kinds.ts';
 import { type Locale, locales } from '#shared/kernel/locale.ts';
 import { expect, expectGoodPage, openReady, test } from './fixtures.ts';
 
@@ -70,10 +71,12 @@ test('a landing page is the list with its filters: another filter and going back
   await expect(page).toHaveURL(/\/project$/);
 });
 
-/** Pages of lists and addresses of listings that links lead to from the home page of a language. */
+/** Pages of lists, articles, and addresses of listings that links lead to from the home page of a language. */
 async function crawl(request: APIRequestContext, locale: Locale) {
   const prefix = prefixOf(locale);
   const isList = (path: string) => path === `${prefix}/project` || path.startsWith(`${prefix}/project/`);
+  const isArticle = (path: string) =>
+    contentKinds.some((kind) => path === `${prefix}/${kind}-list` || path.startsWith(`${prefix}/${kind}/`));
   const seen = new Set([prefix || '/']);
   const listings = new Set<string>();
   const titles = new Map<string, string>();
@@ -89,12 +92,13 @@ async function crawl(request: APIRequestContext, locale: Locale) {
       if (path.startsWith(`${prefix}/project-detail/`)) listings.add(path);
       // Other orders and words are searches: what they find has pages without them.
       if (isList(path) && !/(^|&)(q|sort)=/.test(query)) seen.add(link);
+      if (isArticle(path)) seen.add(path);
     }
   }
-  return { listings, titles };
+  return { listings, titles, articles: [...seen].filter(isArticle) };
 }
 
-test('links alone lead from the home page to every landing page and every listing, in each language', async ({
+test('links alone lead from the home page to every landing page, listing and article, in each language', async ({
   request,
   isMobile,
 }) => {
@@ -108,12 +112,16 @@ test('links alone lead from the home page to every landing page and every listin
     [...xml.matchAll(/<loc>https?:\/\/[^/]+([^<]+)/g)].map(([, path]) => path!),
   );
   for (const locale of locales) {
-    const { listings, titles } = await crawl(request, locale);
+    const { listings, titles, articles } = await crawl(request, locale);
     const ofLocale = (folder: string) =>
       listed.filter((path) => path.startsWith(`${prefixOf(locale)}/${folder}/`)).sort();
     const landings = [...titles.keys()].filter((path) => path.startsWith(`${prefixOf(locale)}/project/`));
     expect(landings.filter((path) => !path.includes('?')).sort()).toEqual(ofLocale('project'));
     expect([...listings].sort()).toEqual(ofLocale('project-detail'));
+    for (const kind of contentKinds)
+      expect(articles.filter((path) => path.startsWith(`${prefixOf(locale)}/${kind}/`)).sort()).toEqual(
+        ofLocale(kind),
+      );
     expect(new Set(titles.values()).size).toBe(titles.size);
   }
 });

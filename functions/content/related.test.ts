@@ -23,6 +23,19 @@ async function publish(kind: 'news' | 'service', title: string, by = other): Pro
 }
 const shown = async (slug: string) => (await t.read(slug)).related.map(({ title }) => title);
 
+it('the one published before it is named, so that links alone lead to the first', async () => {
+  for (const n of [1, 2, 3]) await publish('news', `Tin số ${n}`);
+  await publish('service', 'Dịch vụ thẩm định');
+  const { meta } = await t.published('news', titled('Tin mới nhất'));
+  const titles: string[] = [];
+  for (let slug: string | undefined = meta.slug; slug; ) {
+    const { title, older }: Awaited<ReturnType<TestContent['read']>> = await t.read(slug);
+    titles.push(title);
+    slug = older?.slug;
+  }
+  expect(titles).toEqual(['Tin mới nhất', 'Tin số 3', 'Tin số 2', 'Tin số 1']);
+});
+
 describe('what is chosen by hand', () => {
   it('stands first, in its order and of any kind; the newest fill the rest', async () => {
     const service = await publish('service', 'Dịch vụ thẩm định');

@@ -60,7 +60,9 @@ function contentAnswers(table: Reads, clock: Clock, cursors: Cursors): LoaderAns
       async answer({ params, query }: InLocale & { params: { kind: ContentKind; slug: string } }, tell) {
         const reply = await content.read(params.kind, params.slug, query.locale);
         tell.entity({ entity: contentEntity(params.kind), key: reply.slug, version: reply.version });
-        tell.shows(reply.related.map(({ kind, slug }) => ({ entity: contentEntity(kind), key: slug })));
+        const older = reply.older ? [{ kind: params.kind, slug: reply.older.slug }] : [];
+        const shown = [...reply.related, ...older];
+        tell.shows(shown.map(({ kind, slug }) => ({ entity: contentEntity(kind), key: slug })));
         return reply;
       },
     },

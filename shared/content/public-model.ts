@@ -66,6 +66,10 @@ export const ContentDetail = ContentCard.extend({
   related: z.array(ContentCard).meta({
     description: 'At most four: those that its author chose, then of its kind, of its category first',
   }),
+  older: z
+    .object({ slug: Slug, title: z.string() })
+    .optional()
+    .meta({ description: 'The one of its kind that was published before it' }),
   expertise: z.string().optional(),
   mainJob: z.string().optional(),
   developerOf: z

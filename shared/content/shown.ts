@@ -66,6 +66,7 @@ export function cardIn(
 export interface Surroundings {
   listings: ListingCard[];
   related: ContentCard[];
+  older?: ContentCard | undefined;
   developerOf?: ListingCard[] | undefined;
 }
 
@@ -73,7 +74,7 @@ export interface Surroundings {
 export function detailIn(
   locale: Locale,
   authored: Authored,
-  { listings, related, developerOf }: Surroundings,
+  { listings, related, older, developerOf }: Surroundings,
   plainText: (html: string) => string,
 ): ContentDetail {
   const { meta, content } = authored;
@@ -90,6 +91,7 @@ export function detailIn(
     seoDescription: text.seoDescription || text.summary,
     updatedAt: meta.updatedAt,
     related,
+    ...(older && { older: { slug: older.slug, title: older.title } }),
     ...kindFacts(content, text),
     ...(developerOf && { developerOf }),
     ...(content.report && {

@@ -45,13 +45,15 @@ export async function readContent(
   const author = await authorOf(meta, content, ports.people);
   const authored = { meta, content, author };
   const text = textIn(content, locale);
-  const [related, listings, developerOf] = await Promise.all([
-    relatedTo(cardIn(locale, authored, plainText), content.related, locale, ports),
+  const card = cardIn(locale, authored, plainText);
+  const [related, older, listings, developerOf] = await Promise.all([
+    relatedTo(card, content.related, locale, ports),
+    ports.repo.older(card, locale),
     ports.listings.publicByCodes(listingsOfBody(text.body)),
     content.partner && developedBy(meta.id, content.partner.listingCodes, ports),
   ]);
   return {
-    ...detailIn(locale, authored, { related, listings, developerOf }, plainText),
+    ...detailIn(locale, authored, { related, older, listings, developerOf }, plainText),
     ...(meta.slug !== slug && { redirectTo: meta.slug }),
   };
 }

@@ -32,6 +32,7 @@ import {
   ownerPartition,
   progressKey,
   slugKey,
+  sortOf,
   staffPartition,
   textKey,
   workOf,
@@ -131,6 +132,17 @@ const readsOfLists = (table: Reads) => ({
     return table.query({ ...query, limit, isDescending: true, ...(start && { start }) });
   },
   cardOf: (item: Item): ContentCard => readCard(item),
+  /** The next older one of its kind; undefined for the first that was published. One query of two rows. */
+  async older(
+    { id, kind, publishedAt }: Pick<ContentCard, 'id' | 'kind' | 'publishedAt'>,
+    locale: Locale,
+  ): Promise<ContentCard | undefined> {
+    const sk = { to: sortOf(publishedAt, id) };
+    const { items } = await table.query({
+      ...{ pk: listPartition(kind, locale), index: 'gsi1', sk, limit: 2, isDescending: true },
+    });
+    return items.map(readCard).find((card) => card.id !== id);
+  },
   /** Rows of some content in a language, in the order of the ids, as far as public. One request. */
   async cardsOf(ids: readonly Ulid[], locale: Locale): Promise<ContentCard[]> {
     const keys = [...new Set(ids)].map((id) => cardKey(id, locale));

@@ -15,7 +15,7 @@ import { articlePath, kindAt, listPathOf } from '../addresses.ts';
 import { ArticleActions } from '../article/article-actions.tsx';
 import { type ArticleData, headOfArticle, titleOfArticle } from '../article/article-head.ts';
 import { ArticleView } from '../article/article-view.tsx';
-import { Related } from '../article/related.tsx';
+import { Previous, Related } from '../article/related.tsx';
 import { ReportFile } from '../article/report-facts.tsx';
 import { Trail } from '../article/trail.tsx';
 
@@ -65,6 +65,7 @@ export function Page({ children }: { children?: ReactNode }) {
         }
       />
       <Related cards={article.related} />
+      <Previous kind={kind} older={article.older} />
     </chakra.div>
   );
 }
