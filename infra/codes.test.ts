@@ -1,7 +1,7 @@
 /** How codes are sent when deployed: apart from the requests, again where it fails, and never unnoticed. */
 import { Match } from 'aws-cdk-lib/assertions';
 import { describe, expect, test } from 'vitest';
-import { all, has, template, text } from './testing/default-stack.ts';
+import { alarms, all, has, template, text } from './testing/default-stack.ts';
 
 describe('codes', () => {
   test('are sent by a function of their own, tried again, and laid aside where they cannot be sent', () => {
@@ -19,10 +19,10 @@ describe('codes', () => {
   });
 
   test('that cannot be sent wake somebody, and so do half and four fifths of the day’s budget', () => {
-    has(template, 'AWS::CloudWatch::Alarm', { MetricName: 'NumberOfMessagesSent', Threshold: 1 });
+    has(alarms, 'AWS::CloudWatch::Alarm', { MetricName: 'NumberOfMessagesSent', Threshold: 1 });
     for (const MetricName of ['PhoneMessageBudgetUsed', 'EmailBudgetUsed'])
       for (const Threshold of [50, 80])
-        has(template, 'AWS::CloudWatch::Alarm', {
+        has(alarms, 'AWS::CloudWatch::Alarm', {
           ...{ MetricName, Threshold, Namespace: 'Marketplace', Statistic: 'Maximum' },
           AlarmActions: Match.anyValue(),
         });

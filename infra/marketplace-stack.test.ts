@@ -9,7 +9,7 @@ import { serviceTerms } from '#shared/content/service-terms.ts';
 import { jobs } from '#shared/jobs.ts';
 import type { Contract } from '#shared/kernel/contract.ts';
 import { builtOrigin } from './site-origin.ts';
-import { all, has, resources, template, text } from './testing/default-stack.ts';
+import { alarms, all, has, resources, template, text } from './testing/default-stack.ts';
 
 describe('the API', () => {
   const endpoints = Object.values<Contract>(apis).flatMap((contract) => Object.values(contract));
@@ -243,6 +243,18 @@ test('each job has its schedule', () => {
   expect(inputs.sort()).toEqual(jobs.map(({ name }) => JSON.stringify({ job: name })).sort());
 });
 
-test('there is room below CloudFormation’s 500 resources', () => {
+test('there is room below CloudFormation’s 500 resources, in the stack and in the one nested in it', () => {
   expect(Object.keys(resources).length).toBeLessThan(475);
+  const nested = alarms.toJSON();
+  expect(Object.keys(nested.Resources).length).toBeLessThan(475);
+  // Names of what is watched come as parameters, of which a template has at most 200.
+  expect(Object.keys(nested.Parameters).length).toBeLessThan(150);
+});
+
+test('the stack is deployed by one name: alarms are nested in it, and nothing in it waits for them', () => {
+  const [[id] = [], ...others] = all('AWS::CloudFormation::Stack');
+  expect([id, others]).toEqual([expect.stringMatching(/^Alarms/), []]);
+  const rest = Object.entries(resources).filter(([name]) => name !== id);
+  expect(text(rest)).not.toContain(id);
+  expect(alarms.toJSON().Outputs).toBeUndefined();
 });

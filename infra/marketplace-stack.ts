@@ -1,5 +1,5 @@
 /** The whole marketplace as one stack. */
-import { CfnOutput, Stack, type StackProps } from 'aws-cdk-lib';
+import { CfnOutput, NestedStack, Stack, type StackProps } from 'aws-cdk-lib';
 import type { Construct } from 'constructs';
 import type { RatesSource } from '#shared/rates-source.ts';
 import { createAlarms } from './parts/alarms.ts';
@@ -77,7 +77,9 @@ export class MarketplaceStack extends Stack {
     createUploadEvents(buckets, functions);
     const unsentCodes = createCodeDelivery(this, bus, functions);
     const { mailSet } = messaging;
-    createAlarms(this, { functions, api, table, unsentCodes, mailSet, email: alarmEmail });
+    // Nothing refers to alarms, and there are as many as functions: they stand in a template of their own.
+    const alarms = new NestedStack(this, 'Alarms', { description: 'What must wake somebody' });
+    createAlarms(alarms, { functions, api, table, unsentCodes, mailSet, email: alarmEmail });
     deploySite(this, dist, buckets.site, { siteOrigin, isIndexed });
     acknowledgeHelpers(this, buckets.site);
     const tell = (id: string, value: string, description: string) =>

@@ -5,7 +5,7 @@ import { afterAll, beforeAll, expect, it } from 'vitest';
 import { defaultRates } from '#shared/catalog/defaults.ts';
 import { localRatesSource } from '#shared/rates-source.ts';
 import { readRatesSource } from './parts/rates.ts';
-import { appOver, stubDist, templateOf } from './testing/stub-dist.ts';
+import { appOver, nestedTemplateOf, stubDist, templateOf } from './testing/stub-dist.ts';
 
 let dist: string;
 beforeAll(() => {
@@ -42,7 +42,8 @@ it.each([
 });
 
 it('reaches the catalog’s functions, whose job runs each morning, and an alarm watches their age', () => {
-  const template = templateOf(appOver(dist, { ratesUrl: 'https://bank.example/rates' }));
+  const app = appOver(dist, { ratesUrl: 'https://bank.example/rates' });
+  const template = templateOf(app);
   const variables = {
     RATES_SOURCE: '{"url":"https://bank.example/rates","shape":{"format":"vietcombank-xml"}}',
   };
@@ -53,5 +54,6 @@ it('reaches the catalog’s functions, whose job runs each morning, and an alarm
   const schedule = { ScheduleExpression: 'cron(30 9 * * ? *)' };
   expect(() => template.hasResourceProperties('AWS::Scheduler::Schedule', schedule)).not.toThrow();
   const alarm = { MetricName: 'ExchangeRatesAgeDays', Threshold: 4 };
-  expect(() => template.hasResourceProperties('AWS::CloudWatch::Alarm', alarm)).not.toThrow();
+  const alarms = nestedTemplateOf(app, 'Alarms');
+  expect(() => alarms.hasResourceProperties('AWS::CloudWatch::Alarm', alarm)).not.toThrow();
 });

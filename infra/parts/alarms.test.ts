@@ -1,10 +1,10 @@
 /** Whom alarms reach. */
 import { describe, expect, test } from 'vitest';
-import { all, text } from '../testing/default-stack.ts';
+import { alarms, all, text } from '../testing/default-stack.ts';
 
 describe('alarms', () => {
   const statements = () => {
-    const [[, policy] = []] = all('AWS::SNS::TopicPolicy').filter(([, { Properties }]) =>
+    const [[, policy] = []] = all('AWS::SNS::TopicPolicy', alarms).filter(([, { Properties }]) =>
       text(Properties.Topics).includes('Alarms'),
     );
     return (policy!.Properties.PolicyDocument as { Statement: Record<string, unknown>[] }).Statement;
@@ -29,8 +29,8 @@ describe('alarms', () => {
   });
 
   test('every alarm tells that topic', () => {
-    const [[id] = []] = all('AWS::SNS::Topic').filter(([name]) => name.startsWith('Alarms'));
-    for (const [, { Properties }] of all('AWS::CloudWatch::Alarm'))
+    const [[id] = []] = all('AWS::SNS::Topic', alarms).filter(([name]) => name.startsWith('Alarms'));
+    for (const [, { Properties }] of all('AWS::CloudWatch::Alarm', alarms))
       expect(Properties.AlarmActions).toEqual([{ Ref: id }]);
   });
 });

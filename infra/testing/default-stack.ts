@@ -2,23 +2,27 @@
 import { rmSync } from 'node:fs';
 import type { Template } from 'aws-cdk-lib/assertions';
 import { expect } from 'vitest';
-import { appOver, stubDist, templateOf } from './stub-dist.ts';
+import { appOver, nestedTemplateOf, stubDist, templateOf } from './stub-dist.ts';
 
-function synthesize(): Template {
+function synthesize(): { template: Template; alarms: Template } {
   const dist = stubDist();
   try {
-    return templateOf(appOver(dist));
+    const app = appOver(dist);
+    return { template: templateOf(app), alarms: nestedTemplateOf(app, 'Alarms') };
   } finally {
     rmSync(dist, { recursive: true });
   }
 }
 
-export const template = synthesize();
-export const resources: Record<string, { Type: string; Properties: Record<string, unknown> }> =
-  template.toJSON().Resources;
+type Resources = Record<string, { Type: string; Properties: Record<string, unknown> }>;
+
+/** The main stack, and the one nested in it that holds the alarms. */
+export const { template, alarms } = synthesize();
+export const resources: Resources = template.toJSON().Resources;
 
 /** All resources of a type, each with its logical id. */
-export const all = (type: string) => Object.entries(resources).filter(([, { Type }]) => Type === type);
+export const all = (type: string, of: Template = template) =>
+  Object.entries(of.toJSON().Resources as Resources).filter(([, { Type }]) => Type === type);
 
 /** Expects a resource of a type with these properties. */
 export const has = (of: Template, type: string, properties: object) =>

@@ -2,7 +2,7 @@
 import { mkdirSync, mkdtempSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import type { App } from 'aws-cdk-lib';
+import type { App, NestedStack } from 'aws-cdk-lib';
 import { Template } from 'aws-cdk-lib/assertions';
 import { functionNames } from '#scripts/build/functions.ts';
 import { createApp } from '../app.ts';
@@ -39,3 +39,7 @@ export const appOver = (dist: string, context: Record<string, unknown> = {}) =>
   });
 
 export const templateOf = (app: App) => Template.fromJSON(app.synth().getStackByName(stackName).template);
+
+/** The template of a nested stack, by the id it was made with. */
+export const nestedTemplateOf = (app: App, id: string) =>
+  Template.fromStack(app.node.findChild(stackName).node.findChild(id) as NestedStack);
