@@ -6,6 +6,7 @@
  */
 import { execFileSync } from 'node:child_process';
 import { join } from 'node:path';
+import { jobsMemoryMb } from '#functions/search/memory.ts';
 import type { AnswerTimes } from './accounts/answer-times.ts';
 import type { CodeFigures } from './accounts/codes.ts';
 import type { AccountFigures } from './accounts/measure.ts';
@@ -22,9 +23,12 @@ const flags = new Set(process.argv.slice(2));
 const sizes = [1_000, 10_000, 100_000, ...(flags.has('--million') ? [1_000_000] : [])];
 
 /** Each measurement runs alone in its own process, so that memory and compiled code are its own. */
-function alone<Given>(script: string, ...args: string[]): Given {
+const alone = <Given>(script: string, ...args: string[]): Given => aloneIn<Given>(6144, script, ...args);
+
+/** With so many MB for objects; arrays of numbers lie beside them. */
+function aloneIn<Given>(heapMb: number, script: string, ...args: string[]): Given {
   const node = [
-    '--max-old-space-size=6144',
+    `--max-old-space-size=${heapMb}`,
     '--disable-warning=ExperimentalWarning',
     join(import.meta.dirname, script),
   ];
@@ -217,7 +221,8 @@ if (flags.has('--parts')) {
   process.exit();
 }
 if (flags.has('--build')) {
-  const f = alone<BuildFigures>('search/build.ts', String(given));
+  // As much as the function of the jobs has.
+  const f = aloneIn<BuildFigures>(jobsMemoryMb, 'search/build.ts', String(given));
   console.log(
     `Jobs of the index at ${thousands(f.count)} listings: the most memory the whole process held\n`,
   );

@@ -91,8 +91,9 @@ describe('a segment', () => {
   it('is built anew from the table when the lexicon has changed, and serves until then', async () => {
     const [meta] = await publish(1);
     await world.building.buildSegment();
-    const { pointer, eTag } = (await world.segments.pointer())!;
-    await world.segments.move({ ...pointer, lexicon: 'another' }, eTag);
+    const kept = (await world.segments.pointer())!;
+    const { pointer } = kept;
+    await world.segments.move({ ...pointer, lexicon: 'another' }, kept);
     expect(await found()).toEqual([meta!.code]);
     expect(await world.building.buildSegment()).toEqual({ listings: 1, changed: 0, moved: 1 });
     const after = (await world.segments.pointer())!.pointer;
@@ -104,8 +105,9 @@ describe('a segment', () => {
   it('of another lexicon stays fresh though no run gets to the end of the table', async () => {
     await publish(1);
     await world.building.buildSegment();
-    const { pointer, eTag } = (await world.segments.pointer())!;
-    await world.segments.move({ ...pointer, lexicon: 'another' }, eTag);
+    const kept = (await world.segments.pointer())!;
+    const { pointer } = kept;
+    await world.segments.move({ ...pointer, lexicon: 'another' }, kept);
     const short = world.openBuilding({
       ...{ table: world.table, segments: world.segments },
       within: () => ({

@@ -1,14 +1,12 @@
 /** Builds segments: a new one when anything changed, and nightly one from the table, compared with the current one. */
 import type { Clock } from '#shared/kernel/time.ts';
 import { lexiconMark } from '#shared/search/engine/lexicon.ts';
-import { buildColumns } from '#shared/search/index/build-columns.ts';
-import { differences } from '#shared/search/index/column-differences.ts';
+import { type Differences, differences } from '#shared/search/index/column-differences.ts';
 import type { Columns } from '#shared/search/index/columns.ts';
-import { createIndexPart, type IndexPart } from '#shared/search/index/index-part.ts';
-import { createLiveIndex, type LiveIndex } from '#shared/search/index/live-index.ts';
-import { mergeColumns, mergeParts } from '#shared/search/index/merge-segments.ts';
+import { createLiveIndex } from '#shared/search/index/live-index.ts';
+import { createLots } from '#shared/search/index/lots.ts';
+import { mergeColumns } from '#shared/search/index/merge-segments.ts';
 import { encodeSegment, openSegment } from '#shared/search/index/segment.ts';
-import type { Change, SearchDoc } from '#shared/search/model.ts';
 import { freshness } from './incremental-index.ts';
 import {
   type ChangeLog,
@@ -50,8 +48,10 @@ function absentWhereUnreadable(error: unknown): undefined {
   if (!(error instanceof UnreadableSegment)) throw error;
 }
 
-interface Opened {
-  index: LiveIndex;
+/** The current segment with everything the log says since. */
+interface Current {
+  columns: Columns;
+  removed: Map<string, number>;
   /** Listings that the log knows in a version that the segment does not have. */
   changed: Set<string>;
 }
@@ -60,17 +60,25 @@ export function createIndexBuilder(ports: IndexBuilderPorts) {
   const { segments, changes, clock, differed } = ports;
   const { publish, removeStrays } = createPublisher(ports);
 
-  /** The current segment with everything the log says since; undefined where it is gone or damaged. */
-  async function openCurrent(kept: KeptPointer, now: number): Promise<Opened | undefined> {
-    const bytes = await segments.read(kept.pointer).catch(absentWhereUnreadable);
+  /**
+   * The current segment merged with its changes; undefined where it is gone or damaged. The segment itself is let go
+   * when this ends: two of them and what is written next would be held at once.
+   */
+  async function openCurrent({ pointer }: KeptPointer, now: number): Promise<Current | undefined> {
+    const bytes = await segments.read(pointer).catch(absentWhereUnreadable);
     if (!bytes) return undefined;
     const { columns, info } = openSegment(bytes);
     const index = createLiveIndex(columns, info.removed);
-    const since = await changes.between(kept.pointer.cursorMs - freshness.overlapMs, now);
+    const since = await changes.between(pointer.cursorMs - freshness.overlapMs, now);
     index.apply(since.changes, now);
-    const { candidates, removed } = index.newer();
+    const { base, candidates, removed } = index.newer();
+    const docs = candidates.map(({ doc }) => doc);
     const gone = [...removed].filter(([id, version]) => info.removed[id] !== version);
-    return { index, changed: new Set([...candidates.map(({ doc }) => doc.id), ...gone.map(([id]) => id)]) };
+    return {
+      columns: mergeColumns(base!, docs, now),
+      removed,
+      changed: new Set([...docs.map(({ id }) => id), ...gone.map(([id]) => id)]),
+    };
   }
 
   async function rebuild(over: KeptPointer | undefined): Promise<Built> {
@@ -79,36 +87,49 @@ export function createIndexBuilder(ports: IndexBuilderPorts) {
     return { listings: columns.count, changed: 0, moved: moved ? 1 : 0 };
   }
 
-  /** Takes changes into the current segment, whose words stay as its lexicon had them; anew where it is unreadable. */
+  /**
+   * Takes changes into the current segment, whose words stay as its lexicon had them; anew where it is unreadable.
+   * One of a former format is written in this one, changed or not.
+   */
   async function mergeChanges(kept: KeptPointer): Promise<Built> {
     const now = clock.now();
-    const opened = await openCurrent(kept, now);
-    if (!opened) return rebuild(kept);
-    const { index, changed } = opened;
-    if (changed.size === 0) {
+    const current = await openCurrent(kept, now);
+    if (!current) return rebuild(kept);
+    const { columns, removed, changed } = current;
+    if (changed.size === 0 && !kept.isFormer) {
       const isIdle = now - kept.pointer.cursorMs >= idleMoveMs;
-      const moved = isIdle && (await segments.move({ ...kept.pointer, cursorMs: now }, kept.eTag));
+      const moved = isIdle && (await segments.move({ ...kept.pointer, cursorMs: now }, kept));
       return { listings: kept.pointer.count, changed: 0, moved: moved ? 1 : 0 };
     }
-    const { removed } = index.newer();
     const isYoung = now - kept.pointer.builtAtMs < removedForMs;
     const remembered = [...removed].filter(([id]) => isYoung || changed.has(id));
-    const columns = currentColumns(index, now);
     const { lexicon } = kept.pointer;
     const moved = await publish(columns, Object.fromEntries(remembered), { cursorMs: now, lexicon }, kept);
     return { listings: columns.count, changed: changed.size, moved: moved ? 1 : 0 };
   }
 
+  /** How the index in use differs from what the table says, but for what changed since that was read. */
+  async function compare(kept: KeptPointer, columns: Columns, cursorMs: number): Promise<Differences> {
+    const now = clock.now();
+    const current = await openCurrent(kept, now);
+    const { changes: meanwhile } = await changes.between(cursorMs - freshness.overlapMs, now);
+    if (!current) return { facts: [], words: [] };
+    const moving = new Set(meanwhile.map(({ id }) => id));
+    const { facts, words } = differences(current.columns, columns);
+    const stands = (id: string) => !moving.has(id);
+    return { facts: facts.filter(stands), words: words.filter(stands) };
+  }
+
   return {
     /**
-     * Writes a new segment if anything changed since the last; the first one from the table. With another lexicon, or
-     * where the segment cannot be read, it is built anew from the table too; changes are taken in before that, so that
-     * a table too large for one run leaves an index that is fresh, if read with the words of before.
+     * Writes a new segment if anything changed since the last; the first one from the table. With another lexicon or
+     * format, or where the segment cannot be read, it is built anew from the table too; changes are taken in before
+     * that, so that a table too large for one run leaves an index that is fresh, if read with the words of before.
      */
     async buildSegment(): Promise<Built> {
       const kept = await segments.pointer();
       if (!kept) return rebuild(undefined);
-      if (kept.pointer.lexicon === lexiconMark) return mergeChanges(kept);
+      if (kept.pointer.lexicon === lexiconMark && !kept.isFormer) return mergeChanges(kept);
       const { changed } = await mergeChanges(kept);
       return { ...(await rebuild(await segments.pointer())), changed };
     },
@@ -121,18 +142,15 @@ export function createIndexBuilder(ports: IndexBuilderPorts) {
       await removeStrays();
       const kept = await segments.pointer();
       const { columns, removed, cursorMs } = await readTable(ports);
-      const now = clock.now();
-      const opened = kept && (await openCurrent(kept, now));
-      const { changes: meanwhile } = await changes.between(cursorMs - freshness.overlapMs, now);
-      const moving = new Set(meanwhile.map(({ id }) => id));
-      const difference = opened
-        ? differences(currentColumns(opened.index, now), columns)
-        : { facts: [], words: [] };
-      const ids = difference.facts.filter((id) => !moving.has(id));
-      if (ids.length > 0) differed({ ids: ids.slice(0, namedMax), count: ids.length });
+      const { facts, words } = kept ? await compare(kept, columns, cursorMs) : { facts: [], words: [] };
+      if (facts.length > 0) differed({ ids: facts.slice(0, namedMax), count: facts.length });
       const moved = await publish(columns, removed, { cursorMs, lexicon: lexiconMark }, kept);
-      const reworded = difference.words.filter((id) => !moving.has(id)).length;
-      return { listings: columns.count, differences: ids.length, reworded, moved: moved ? 1 : 0 };
+      return {
+        listings: columns.count,
+        differences: facts.length,
+        reworded: words.length,
+        moved: moved ? 1 : 0,
+      };
     },
   };
 }
@@ -149,12 +167,14 @@ function createPublisher({ segments, clock }: Pick<IndexBuilderPorts, 'segments'
     const builtAtMs = clock.now();
     const segment = encodeSegment(columns, { cursorMs, builtAtMs, removed });
     const written = await segments.write(segment, builtAtMs);
-    const all = over ? [...over.pointer.retired, { key: over.pointer.key, atMs: builtAtMs }] : [];
+    // Those of a former format stay, for a deployment that is taken back.
+    const before = over?.isFormer ? undefined : over;
+    const all = before ? [...before.pointer.retired, { key: before.pointer.key, atMs: builtAtMs }] : [];
     const retired = all.filter(({ atMs }) => builtAtMs - atMs < retiredForMs);
     // Before the pointer forgets them: who is cut off in between removes them in the next run.
     for (const old of all) if (!retired.includes(old)) await segments.remove(old.key);
     const pointer = { ...written, cursorMs, builtAtMs, count: columns.count, lexicon, retired };
-    if (await segments.move(pointer, over?.eTag)) return true;
+    if (await segments.move(pointer, over)) return true;
     await segments.remove(written.key);
     return false;
   }
@@ -171,59 +191,11 @@ function createPublisher({ segments, clock }: Pick<IndexBuilderPorts, 'segments'
   return { publish, removeStrays };
 }
 
-/** So many listings are held as documents before they become columns, which take a twentieth of the memory. */
-const atOnce = 20_000;
-
 /** Everything that is live in the table, with what changed while it was read. */
-async function readTable({
-  live,
-  changes,
-  clock,
-}: Pick<IndexBuilderPorts, 'live' | 'changes' | 'clock'>): Promise<{
-  columns: Columns;
-  removed: Record<string, number>;
-  cursorMs: number;
-}> {
-  const startedAt = clock.now();
-  const parts: IndexPart[] = [];
-  /** Listings that changed between two pages and were read twice. */
-  const again: SearchDoc[] = [];
-  const known = new Set<string>();
-  let docs: SearchDoc[] = [];
-  const pack = () => {
-    parts.push(createIndexPart(buildColumns(docs, clock.now())));
-    docs = [];
-  };
-  for await (const page of live.pages()) {
-    for (const doc of page) {
-      (known.has(doc.id) ? again : docs).push(doc);
-      known.add(doc.id);
-    }
-    if (docs.length >= atOnce) pack();
-  }
-  pack();
-  known.clear();
-  const now = clock.now();
-  const index = createLiveIndex(mergeParts(parts.splice(0), now));
-  index.apply(again.map(putOf), now);
-  const { changes: meanwhile } = await changes.between(startedAt - freshness.overlapMs, now);
-  index.apply(meanwhile, now);
-  const { removed } = index.newer();
-  return {
-    columns: currentColumns(index, now),
-    removed: Object.fromEntries(removed),
-    cursorMs: startedAt,
-  };
-}
-
-const putOf = (doc: SearchDoc): Change => {
-  const { id, code, version } = doc;
-  return { op: 'put', id, code, version, doc };
-};
-
-/** An opened segment merged with its changes. */
-function currentColumns(index: LiveIndex, now: number): Columns {
-  const { base, candidates } = index.newer();
-  const docs = candidates.map(({ doc }) => doc);
-  return base ? mergeColumns(base, docs, now) : buildColumns(docs, now);
+async function readTable({ live, changes, clock }: Pick<IndexBuilderPorts, 'live' | 'changes' | 'clock'>) {
+  const cursorMs = clock.now();
+  const lots = createLots(clock.now);
+  for await (const page of live.pages()) lots.add(page);
+  const { changes: meanwhile } = await changes.between(cursorMs - freshness.overlapMs, clock.now());
+  return { ...lots.done(meanwhile), cursorMs };
 }

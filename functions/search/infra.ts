@@ -2,9 +2,11 @@
 import type { CapabilityInfra } from '#infra/parts/capability-infra.ts';
 import { allowObjects } from '#infra/parts/grants.ts';
 import { grantReads } from '#infra/parts/table.ts';
+import { jobsMemoryMb, searchMemoryMb } from './memory.ts';
 
 export const infra: CapabilityInfra = {
-  memoryMb: 2048,
+  memoryMb: searchMemoryMb,
+  memoryMbOf: { jobs: jobsMemoryMb },
   give(to, { table, buckets }, entry) {
     grantReads(table, to);
     to.addEnvironment('DATA_BUCKET', buckets.data.bucketName);

@@ -24,10 +24,15 @@ export type Pointer = z.infer<typeof Pointer>;
 export interface KeptPointer {
   pointer: Pointer;
   eTag: string;
+  /** It is of a format before this one, which can be read and is not written any more. */
+  isFormer?: boolean;
 }
 
 export interface Segments {
-  /** The current pointer; undefined where there is none yet. With `known`: 'same' while it has not moved. */
+  /**
+   * The current pointer, of a former format until there is one of this; undefined where there is none yet. With `known`:
+   * 'same' while it has not moved.
+   */
   pointer(): Promise<KeptPointer | undefined>;
   pointer(known: string | undefined): Promise<KeptPointer | 'same' | undefined>;
   /** A segment's bytes, unpacked. */
@@ -35,7 +40,7 @@ export interface Segments {
   /** Keeps a segment, packed; gives its key and sizes. */
   write(segment: Uint8Array, builtAtMs: number): Promise<Pick<Pointer, 'key' | 'bytes' | 'rawBytes'>>;
   /** Moves the pointer, if it still is as it was read (or was not there); false where somebody else moved it. */
-  move(pointer: Pointer, over: string | undefined): Promise<boolean>;
+  move(pointer: Pointer, over: Pick<KeptPointer, 'eTag' | 'isFormer'> | undefined): Promise<boolean>;
   remove(key: string): Promise<void>;
   /** All segments that lie there, pointed to or not, with when they were built (ms). At most 1,000, oldest first. */
   list(): Promise<{ key: string; builtAtMs: number }[]>;

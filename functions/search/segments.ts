@@ -9,7 +9,7 @@ import {
   PutObjectCommand,
   S3Client,
 } from '@aws-sdk/client-s3';
-import { segmentFormat } from '#shared/search/index/segment.ts';
+import { readableFormats } from '#shared/search/index/segment.ts';
 import { Pointer, type Segments, UnreadableSegment } from './ports.ts';
 
 /** What a segment may unpack to: some millions of listings. */
@@ -21,21 +21,30 @@ const unpack = promisify(zstdDecompress);
 const nameOf = (error: unknown) => (error instanceof Error ? error.name : '');
 const overtaken = ['PreconditionFailed', 'ConditionalRequestConflict', 'NoSuchKey', 'NotFound'];
 
-/** The segments of one bucket: of the whole index, or of one part of a division of it, which has a folder of its own. */
+/**
+ * The segments of one bucket: of the whole index, or of one part of a division of it, which has a folder of its own.
+ * Formats lie beside each other, newest first: what was written in one before serves until there is one of this.
+ */
 export function createSegments(
   bucket: string,
   client: S3Client = new S3Client({}),
   folder: string = '',
+  formats: readonly [number, ...number[]] = readableFormats,
 ): Segments {
-  const prefix = `search/v${segmentFormat}${folder && `/${folder}`}`;
-  const pointerKey = `${prefix}/current.json`;
+  const prefixOf = (format: number) => `search/v${format}${folder && `/${folder}`}`;
+  const prefix = prefixOf(formats[0]);
+  const pointerKeyOf = (format: number) => `${prefixOf(format)}/current.json`;
   const read = createReader(bucket, client);
   return {
     pointer: (async (known?: string) => {
-      const object = await read(pointerKey, known);
-      if (object === undefined || object === 'same') return object;
-      const text = await object.Body!.transformToString();
-      return { pointer: Pointer.parse(JSON.parse(text)), eTag: object.ETag! };
+      for (const format of formats) {
+        const object = await read(pointerKeyOf(format), known);
+        if (object === undefined) continue;
+        if (object === 'same') return object;
+        const pointer = Pointer.parse(JSON.parse(await object.Body!.transformToString()));
+        return { pointer, eTag: object.ETag!, ...(format !== formats[0] && { isFormer: true }) };
+      }
+      return undefined;
     }) as Segments['pointer'],
 
     async read({ key, rawBytes }) {
@@ -69,10 +78,10 @@ export function createSegments(
         await client.send(
           new PutObjectCommand({
             Bucket: bucket,
-            Key: pointerKey,
+            Key: pointerKeyOf(formats[0]),
             Body: JSON.stringify(pointer),
             ContentType: 'application/json',
-            ...(over === undefined ? { IfNoneMatch: '*' } : { IfMatch: over }),
+            ...(over === undefined || over.isFormer ? { IfNoneMatch: '*' } : { IfMatch: over.eTag }),
           }),
         );
         return true;

@@ -30,6 +30,8 @@ export type Entry = 'handler' | 'jobs' | 'uploads' | 'deliver' | 'views';
 
 export interface CapabilityInfra {
   memoryMb: number;
+  /** Of entries that need another memory than the others. */
+  memoryMbOf?: Partial<Record<Entry, number>>;
   /** Gives environment and rights to one of the capability's functions, beyond what every function has. */
   give(to: LambdaFunction, resources: Resources, entry: Entry): void;
 }

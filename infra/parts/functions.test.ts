@@ -20,6 +20,14 @@ describe('the functions', () => {
     }
   });
 
+  test('of search have a memory each: the jobs hold two indexes at once', () => {
+    const memoryOf = (name: RegExp) =>
+      all('AWS::Lambda::Function').flatMap(([id, { Properties }]) =>
+        name.test(id) ? [Properties.MemorySize] : [],
+      );
+    expect([memoryOf(/^Search[0-9A-F]{8}$/), memoryOf(/^SearchJobs[0-9A-F]{8}$/)]).toEqual([[2048], [3072]]);
+  });
+
   test('have a role each', () => {
     const roles = all('AWS::Lambda::Function').map(([, { Properties }]) => text(Properties.Role));
     expect(new Set(roles).size).toBe(roles.length);

@@ -38,12 +38,12 @@ export function createFunctions(scope: Construct, resources: Resources): Functio
   const { dist } = resources;
   const make = (name: string, entry: Entry, timeoutSeconds: number) => {
     const id = pascal(entry === 'handler' ? name : `${name}-${entry}`);
-    const { memoryMb, give } = capabilities.get(name)!;
+    const { memoryMb, memoryMbOf, give } = capabilities.get(name)!;
     const made = createFunction(scope, id, {
       bundle: name,
       entry,
       dist,
-      memoryMb,
+      memoryMb: memoryMbOf?.[entry] ?? memoryMb,
       timeoutSeconds,
       ...(name === 'media' && { architecture: architectureOf(dist, name) }),
     });

@@ -63,9 +63,9 @@ export async function startSearch() {
       clock,
       differed: (what) => differing.push(what),
     });
-  const openService = () =>
+  const openService = (of: Segments = segments) =>
     createSearchService({
-      engine: createMemoryEngine(createIncrementalIndex({ segments, changes })),
+      engine: createMemoryEngine(createIncrementalIndex({ segments: of, changes })),
       cards: listingCards(table),
       cursors,
       rates: async () => defaultRates,
@@ -80,6 +80,8 @@ export async function startSearch() {
     cursors,
     /** Segments in another folder of the same bucket. */
     segmentsIn: (folder: string) => createSegments(bucket, client, folder),
+    /** Segments of functions that write another format, and can read some. */
+    segmentsOf: (formats: readonly [number, ...number[]]) => createSegments(bucket, client, '', formats),
     /** The bucket itself: objects may be lost or damaged in it. */
     objects: objects.store,
     bucket,

@@ -48,6 +48,8 @@ function sourcesOf(parts: readonly IndexPart[], nowMs: number): Sources {
   const most = parts.reduce((sum, { columns }) => sum + columns.count, 0);
   const [from, rows] = [new Uint16Array(most), new Uint32Array(most)];
   const levels = new Uint8Array(most);
+  const groups = new Uint8Array(most);
+  const published = new Float64Array(most);
   // Rows lie by the level that was paid for, whatever day it is.
   const orders = parts.map(({ columns }) => rowOrder(columns, 'recommended', null, nowMs, null));
   let count = 0;
@@ -56,12 +58,16 @@ function sourcesOf(parts: readonly IndexPart[], nowMs: number): Sources {
       if (!hasBit(alive, row) || columns.expiresAt[row]! <= nowMs) continue;
       from[count] = i;
       rows[count] = row;
+      groups[count] = orders[i]!.groupOf(row);
+      published[count] = columns.publishedAt[row]!;
       levels[count++] = orders[i]!.levelOf(row);
     }
   }
   const position = (at: number) => orders[from[at]!]!.positionOf(rows[at]!);
-  const order = Uint32Array.from({ length: count }, (_, at) => at).sort((a, b) =>
-    comparePositions(position(a), position(b)),
+  // Nearly all pairs differ in group or time: the rest of a position is made for the others alone.
+  const order = Uint32Array.from({ length: count }, (_, at) => at).sort(
+    (a, b) =>
+      groups[a]! - groups[b]! || published[b]! - published[a]! || comparePositions(position(a), position(b)),
   );
   const kept = levels.subarray(0, count);
   return {

@@ -9,7 +9,7 @@ import { ByteWriter, readWholes } from './binary-codec.ts';
 import { buildColumns, fillColumns } from './build-columns.ts';
 import { differences } from './column-differences.ts';
 import { codeWords, ulidAt, ulidWords } from './columns.ts';
-import { encodeSegment, openSegment, segmentFormat } from './segment.ts';
+import { encodeSegment, openSegment, readableFormats } from './segment.ts';
 
 const info = { cursorMs: testNow, builtAtMs: testNow + 1, removed: { '01JAAAAAAAAAAAAAAAAAAAAAAA': 7 } };
 
@@ -47,7 +47,7 @@ describe('a segment', () => {
     expect(() => openSegment(bytes.slice(0, 40))).toThrow('Not a search segment');
     expect(() => openSegment(bytes.slice(0, bytes.length - 64))).toThrow('cut short');
     const other = bytes.slice();
-    const at = Buffer.from(other).indexOf(Buffer.from(`"format":${segmentFormat}`, 'utf16le'));
+    const at = Buffer.from(other).indexOf(Buffer.from(`"format":${readableFormats[0]}`, 'utf16le'));
     other[at + '"format":'.length * 2] = '9'.charCodeAt(0);
     expect(() => openSegment(other)).toThrow('format 9');
   });

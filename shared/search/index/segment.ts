@@ -14,8 +14,13 @@ import {
   type Words,
 } from './columns.ts';
 
-/** Changes with the file's layout: segments of another format are not opened, the first of a new one is built. */
-export const segmentFormat = 5;
+/** Changes with the file's layout. */
+const segmentFormat = 5;
+/**
+ * The formats that can be opened, the one that is written first. Whoever raises it leaves the one before here and says
+ * in `openSegment` what it lacks: functions read it until the next job has built the first of the new one.
+ */
+export const readableFormats: readonly [number, ...number[]] = [segmentFormat];
 
 /** What a segment says of itself besides its rows. */
 export interface SegmentInfo {
@@ -174,11 +179,11 @@ function joined(parts: readonly Bitset[]): Bitset {
   return all;
 }
 
-/** Opens a segment; arrays are views of the given bytes. Throws where they are no segment of this format. */
+/** Opens a segment; arrays are views of the given bytes. Throws where they are no segment of a readable format. */
 export function openSegment(bytes: Uint8Array): { columns: Columns; info: SegmentInfo } {
   const file = readFile(bytes);
   const head = file.head as Head;
-  if (head.format !== segmentFormat) throw new Error(`Search segment has format ${head.format}`);
+  if (!readableFormats.includes(head.format)) throw new Error(`Search segment has format ${head.format}`);
   const { count, vip, paid, sunkFrom, cursorMs, builtAtMs, removed } = head;
   const publishedAt = timesOf(file.u8('published'), count);
   const [priceLow, areaLow] = [file.f64('priceLow'), file.f64('areaLow')];
