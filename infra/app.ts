@@ -8,6 +8,7 @@ import { readIndexing } from './parts/indexing.ts';
 import { readMessaging } from './parts/messaging.ts';
 import { readPayments } from './parts/payments.ts';
 import { readRatesSource } from './parts/rates.ts';
+import { readSearch } from './parts/search-settings.ts';
 import { stackName } from './stack-name.ts';
 
 const defaultRegion = 'ap-southeast-1';
@@ -27,7 +28,7 @@ export interface MarketplaceAppProps extends AppProps {
 /**
  * Makes the app. Context: `region`, `dist`, `domain` with `certificateArn` (of a certificate in us-east-1), `mailFrom`, `mailDomain`, `smsSenderId`,
  * `alarmEmail`, `indexed`, and for payments `paymentStage`, `vnpayTmnCode`, `vnpayPayUrl`, `vnpayApiUrl`, for exchange rates
- * `ratesUrl`, `ratesShape`; all optional.
+ * `ratesUrl`, `ratesShape`, for what searches run on `searchParts`, `searchEngine`; all optional.
  */
 export function createApp({ dist: given, ...props }: MarketplaceAppProps = {}) {
   const app = new App({ ...props, context: { ...features, ...props.context } });
@@ -56,6 +57,7 @@ export function createApp({ dist: given, ...props }: MarketplaceAppProps = {}) {
     messaging: readMessaging(context, domainName),
     payments,
     ratesSource: readRatesSource(context),
+    search: readSearch(context),
     isIndexed: readIndexing(context, payments, domainName),
     alarmEmail: context('alarmEmail'),
     webAclArn: firewall?.webAclArn,

@@ -20,6 +20,8 @@ import {
 import { createMessaging, type MessagingSettings } from './parts/messaging.ts';
 import type { Payments } from './parts/payments.ts';
 import { acknowledgeHelpers } from './parts/reasons.ts';
+import { createSearchBackends } from './parts/search-backends.ts';
+import type { SearchSettings } from './parts/search-settings.ts';
 import { createSecrets } from './parts/secrets.ts';
 import { createSite, type Domain } from './parts/site.ts';
 import { createTable } from './parts/table.ts';
@@ -35,6 +37,8 @@ export interface MarketplaceProps extends StackProps {
   payments: Payments;
   /** Where exchange rates are asked; undefined: staff put them by hand. */
   ratesSource: RatesSource | undefined;
+  /** What searches run on. */
+  search: SearchSettings;
   /** Whether search engines may list the site. */
   isIndexed: boolean;
   /** Who hears of alarms. */
@@ -58,6 +62,7 @@ export class MarketplaceStack extends Stack {
     const webAclArn = this.region === 'us-east-1' ? createFirewall(this).attrArn : props.webAclArn;
     const site = createSite(this, { dist, buckets, secrets, api, domain, webAclArn, isIndexed });
     const siteOrigin = `https://${domain?.name ?? site.distributionDomainName}`;
+    const searchBackends = createSearchBackends(this, { dist, table, buckets }, props.search);
     const functions = createFunctions(this, {
       dist,
       table,
@@ -69,6 +74,7 @@ export class MarketplaceStack extends Stack {
       messaging,
       payments,
       ratesSource,
+      searchBackends,
     });
     addRoutes(api, functions);
     createSchedules(this, functions);
@@ -79,7 +85,8 @@ export class MarketplaceStack extends Stack {
     const { mailSet } = messaging;
     // Nothing refers to alarms, and there are as many as functions: they stand in a template of their own.
     const alarms = new NestedStack(this, 'Alarms', { description: 'What must wake somebody' });
-    createAlarms(alarms, { functions, api, table, unsentCodes, mailSet, email: alarmEmail });
+    const watched = { functions, searchBackends, api, table, unsentCodes, mailSet };
+    createAlarms(alarms, { ...watched, email: alarmEmail });
     deploySite(this, dist, buckets.site, { siteOrigin, isIndexed });
     acknowledgeHelpers(this, buckets.site);
     const tell = (id: string, value: string, description: string) =>

@@ -5,7 +5,7 @@ import { grantOwnItems, grantReads } from '#infra/parts/table.ts';
 
 export const infra: CapabilityInfra = {
   memoryMb: 2048,
-  give(to, { table, buckets, siteOrigin }, entry) {
+  give(to, { table, buckets, siteOrigin, searchBackends }, entry) {
     grantReads(table, to);
     to.addEnvironment('SITE_BUCKET', buckets.site.bucketName);
     to.addEnvironment('SITE_ORIGIN', siteOrigin);
@@ -17,5 +17,6 @@ export const infra: CapabilityInfra = {
     // Pages of lists, and what else there is where a page is not there, take the search's segments.
     to.addEnvironment('DATA_BUCKET', buckets.data.bucketName);
     allowObjects(to, buckets.data, 'search/*', ['s3:GetObject']);
+    searchBackends.giveTo(to);
   },
 };

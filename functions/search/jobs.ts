@@ -7,22 +7,28 @@ import { runJobs } from '../lib/job.ts';
 import { log } from '../lib/log.ts';
 import { openTable } from '../lib/table.ts';
 import { wholeListings } from '../listings/public.ts';
+import { PartEnv, partOfEnv } from './engines/part-env.ts';
+import { changesOfPart, folderOfPart, liveInPart } from './engines/part-service.ts';
 import { createIndexBuilder } from './index-builder.ts';
 import { createLiveListings } from './live-listings.ts';
 import { createChangeLog } from './repository.ts';
 import { createSegments } from './segments.ts';
 
-const env = readEnv({ TABLE_NAME: z.string(), DATA_BUCKET: z.string() });
+const env = readEnv({ TABLE_NAME: z.string(), DATA_BUCKET: z.string(), ...PartEnv });
+/** The part of a divided index that is built; absent: all of it. */
+const own = partOfEnv(env);
 const table = openTable({ name: env.TABLE_NAME });
 const unreadable = (id: string, error: unknown) => log('error', 'unreadable-listing', { id, error });
+const changes = createChangeLog(table);
+const live = createLiveListings({
+  listings: wholeListings(table, unreadable),
+  categories: async () => (await createCatalog(table).get()).categories,
+  unreadable,
+});
 const service = createIndexBuilder({
-  segments: createSegments(env.DATA_BUCKET),
-  changes: createChangeLog(table),
-  live: createLiveListings({
-    listings: wholeListings(table, unreadable),
-    categories: async () => (await createCatalog(table).get()).categories,
-    unreadable,
-  }),
+  segments: createSegments(env.DATA_BUCKET, undefined, own && folderOfPart(own)),
+  changes: own ? changesOfPart(changes, own) : changes,
+  live: own ? liveInPart(live, own) : live,
   clock: systemClock,
   differed: (what) => log('error', 'search-index-differs', what),
 });

@@ -19,9 +19,11 @@ import type { Queue } from 'aws-cdk-lib/aws-sqs';
 import type { Construct } from 'constructs';
 import { budgetMetrics, metricNamespace, ratesAgeMetric } from '#shared/metrics.ts';
 import type { Functions } from './functions.ts';
+import type { SearchBackends } from './search-backends.ts';
 
 interface AlarmOptions {
   functions: Functions;
+  searchBackends: SearchBackends;
   api: HttpApi;
   table: TableV2;
   /** What e-mails are sent by, where there is an identity to send from. */
@@ -40,7 +42,7 @@ const budgetWords = {
 /** Makes the topic and its alarms: failing jobs and uploads at once, the rest when it is no single slip. */
 export function createAlarms(
   scope: Construct,
-  { functions, api, table, unsentCodes, mailSet, email }: AlarmOptions,
+  { functions, searchBackends, api, table, unsentCodes, mailSet, email }: AlarmOptions,
 ): Topic {
   const sourceArn = Stack.of(scope).formatArn({
     service: 'cloudwatch',
@@ -64,6 +66,10 @@ export function createAlarms(
   for (const [name, of] of Object.entries(functions.http))
     errors(name, of, 5, `The ${name} function fails again and again`);
   for (const [name, of] of functions.jobs) errors(`${name}-jobs`, of, 1, `A job of ${name} failed`);
+  for (const [part, { answers, jobs }] of searchBackends.parts.entries()) {
+    errors(`search-part-${part}`, answers, 5, `Part ${part} of the search index fails again and again`);
+    errors(`search-part-${part}-jobs`, jobs, 1, `A job of part ${part} of the search index failed`);
+  }
   errors('uploads', functions.uploads, 1, 'An upload could not be processed');
   for (const [of, words] of Object.entries(budgetWords))
     for (const percent of [50, 80]) {

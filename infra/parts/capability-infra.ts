@@ -7,6 +7,7 @@ import type { Buckets } from './buckets.ts';
 import type { Identity } from './identity.ts';
 import type { Messaging } from './messaging.ts';
 import type { Payments } from './payments.ts';
+import type { SearchBackends } from './search-backends.ts';
 import type { Secrets } from './secrets.ts';
 
 /** What the stack has that functions may use. */
@@ -23,6 +24,7 @@ export interface Resources {
   payments: Payments;
   /** Where exchange rates are asked; undefined: staff put them by hand. */
   ratesSource: RatesSource | undefined;
+  searchBackends: SearchBackends;
 }
 
 /** The files of a capability that Lambda calls. */

@@ -11,7 +11,7 @@ export interface FunctionOptions {
   /** Folder of dist/functions. */
   bundle: string;
   /** Which of the bundle's entries is called: `handler` is index.mjs, any other has its own name. */
-  entry: 'handler' | 'jobs' | 'trigger' | 'uploads' | 'deliver' | 'views';
+  entry: 'handler' | 'jobs' | 'trigger' | 'uploads' | 'deliver' | 'views' | 'part';
   dist: string;
   memoryMb: number;
   timeoutSeconds: number;

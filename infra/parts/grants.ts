@@ -16,8 +16,12 @@ export function giveSecret(to: LambdaFunction, variable: string, secret: Secret)
 }
 
 /** Lets a function do these actions on these resources. */
-export const allow = (to: LambdaFunction, actions: string[], resources: string[]) =>
-  to.addToRolePolicy(new PolicyStatement({ actions, resources }));
+export const allow = (
+  to: LambdaFunction,
+  actions: string[],
+  resources: string[],
+  conditions?: Record<string, Record<string, string>>,
+) => to.addToRolePolicy(new PolicyStatement({ actions, resources, ...(conditions && { conditions }) }));
 
 /** Objects below a prefix. Without the right to list, S3 says 'forbidden' where it should say 'not found'. */
 export function allowObjects(to: LambdaFunction, bucket: Bucket, keys: string, actions: string[]): void {

@@ -1,5 +1,5 @@
 /** Findings of cdk-nag that stand, each with its reason. */
-import { Stack, Token, Validations } from 'aws-cdk-lib';
+import { Names, Stack, Token, Validations } from 'aws-cdk-lib';
 import type { Bucket } from 'aws-cdk-lib/aws-s3';
 import type { IConstruct } from 'constructs';
 
@@ -33,10 +33,16 @@ export function acknowledge(construct: IConstruct, ...rules: readonly Rule[]): v
 
 const idOf = (bucket: Bucket) => Stack.of(bucket).getLogicalId(bucket.node.defaultChild as never);
 
+/** How a bucket's ARN is written in a stack: in one nested in the bucket's, it is a parameter. */
+const arnIn = (stack: Stack, bucket: Bucket) =>
+  stack === Stack.of(bucket)
+    ? `${idOf(bucket)}.Arn`
+    : `referenceto${Names.nodeUniqueId(bucket.node.defaultChild!.node)}Arn`;
+
 /** Accepts that a role may reach all objects below a prefix: their names are not known beforehand. */
 export function acknowledgeObjects(role: IConstruct, bucket: Bucket, keys: string): void {
   Validations.of(role).acknowledge({
-    id: `AwsSolutions-IAM5[Resource::<${idOf(bucket)}.Arn>/${keys}]`,
+    id: `AwsSolutions-IAM5[Resource::<${arnIn(Stack.of(role), bucket)}>/${keys}]`,
     reason: 'Objects below one prefix of one bucket, whose names are not known beforehand.',
   });
 }

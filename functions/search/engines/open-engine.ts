@@ -1,16 +1,13 @@
 /** Which engine searches run on, as the deployment says: one memory, unless it says otherwise. */
 import * as z from 'zod';
-import { type PartitioningName, partitionings } from '#shared/search/parts/partitioning.ts';
+import { partitionings } from '#shared/search/parts/partitioning.ts';
 import { createOpenSearchEngine } from '../opensearch/opensearch-engine.ts';
 import type { SearchEngine, SearchIndex } from '../ports.ts';
 import { createMemoryEngine } from './memory-engine.ts';
+import { PartitioningKey } from './part-env.ts';
 import { createPartsEngine } from './parts-engine.ts';
 import { createRemoteParts } from './remote-parts.ts';
 import { createSignedFetch } from './signed-fetch.ts';
-
-export const PartitioningKey = z.enum(
-  Object.keys(partitionings) as [PartitioningName, ...PartitioningName[]],
-);
 
 const Setting = z.discriminatedUnion('kind', [
   z.strictObject({ kind: z.literal('memory') }),

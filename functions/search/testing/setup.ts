@@ -5,6 +5,7 @@ import { join } from 'node:path';
 import { S3Client } from '@aws-sdk/client-s3';
 import { createCursors } from '#functions/lib/cursor.ts';
 import type { Table } from '#functions/lib/table.ts';
+import type { TestTable } from '#functions/lib/testing/table.ts';
 import { listingCards, wholeListings } from '#functions/listings/public.ts';
 import { startListings } from '#functions/listings/testing/setup.ts';
 import { startS3 } from '#local/aws/s3/s3.ts';
@@ -30,8 +31,8 @@ interface SearchWorldPorts {
   within?(live: LiveListings): LiveListings;
 }
 
-/** Starts an empty world; `stop` ends it. */
-export async function startSearch() {
+/** Starts an empty world, over a table that is there already or one of its own; `stop` ends it. */
+export async function startSearch(over?: TestTable) {
   const dir = await mkdtemp(join(tmpdir(), 'search-'));
   const objects = await startS3({ dir, clock: createClock() });
   await objects.createBucket(bucket);
@@ -40,7 +41,7 @@ export async function startSearch() {
     region: 'ap-southeast-1',
     credentials: { accessKeyId: 'local', secretAccessKey: 'local' },
   });
-  const listings = await startListings();
+  const listings = await startListings(over);
   const { table, consumed } = listings.world;
   const { clock } = listings;
   const segments = createSegments(bucket, client);
@@ -84,6 +85,7 @@ export async function startSearch() {
     segmentsOf: (formats: readonly [number, ...number[]]) => createSegments(bucket, client, '', formats),
     /** The bucket itself: objects may be lost or damaged in it. */
     objects: objects.store,
+    objectsUrl: objects.url,
     bucket,
     differing,
     /** A function that has just started. */

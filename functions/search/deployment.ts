@@ -1,4 +1,4 @@
-/** The memory of the functions of search, which `npm run bench -- --build` holds its measurement to. */
+/** What the functions of search and their deployment agree on; `npm run bench -- --build` is held to the memory. */
 
 /** Searches hold the index and what changed since: 0.2 GB at a million listings; more memory is more processor. */
 export const searchMemoryMb = 2048;

@@ -1,0 +1,137 @@
+/** The parts of a divided index: made where an owner asks for them, in a stack nested in the first. */
+import { NestedStack } from 'aws-cdk-lib';
+import { PolicyStatement, Role, ServicePrincipal } from 'aws-cdk-lib/aws-iam';
+import { FunctionUrl, FunctionUrlAuthType, type Function as LambdaFunction } from 'aws-cdk-lib/aws-lambda';
+import { CfnSchedule } from 'aws-cdk-lib/aws-scheduler';
+import type { Construct } from 'constructs';
+import { jobsMemoryMb, searchMemoryMb } from '#functions/search/deployment.ts';
+import { jobs } from '#shared/jobs.ts';
+import { partitionings } from '#shared/search/parts/partitioning.ts';
+import type { Resources } from './capability-infra.ts';
+import { createFunction } from './function.ts';
+import { allow, allowObjects } from './grants.ts';
+import { scheduleExpression } from './jobs.ts';
+import type { SearchSettings } from './search-settings.ts';
+import { grantReads } from './table.ts';
+
+/** One part: the function that answers for it, where, and the one that builds its segments. */
+interface Part {
+  answers: LambdaFunction;
+  url: string;
+  jobs: LambdaFunction;
+}
+export interface SearchBackends {
+  parts: readonly Part[];
+  /** Lets a function search by what was chosen; where that is its own memory, nothing is given. */
+  giveTo(function_: LambdaFunction): void;
+}
+
+type Given = Pick<Resources, 'dist' | 'table' | 'buckets'>;
+/** How often a part is asked nothing, so that one instance of it keeps the segment open. */
+const warmEveryMinutes = 4;
+/** Parts read the table at night, each at a moment of its own within these minutes. */
+const verifyWithinMinutes = 120;
+
+/** Makes what the settings name; nothing at all where searches have one memory. */
+export function createSearchBackends(
+  scope: Construct,
+  given: Given,
+  settings: SearchSettings,
+): SearchBackends {
+  const { partitioning, engine } = settings;
+  if (!partitioning) return { parts: [], giveTo: () => {} };
+  const nested = new NestedStack(scope, 'SearchBackends', { description: 'What searches run on' });
+  const schedule = createScheduler(nested);
+  const parts = partitionings[partitioning].parts.map((_, part) =>
+    createPart(nested, given, { partitioning, part }, schedule),
+  );
+  return {
+    parts,
+    giveTo(to) {
+      if (engine !== 'parts') return;
+      // The addresses are only known while deploying; the JSON around them is known now.
+      const urls = parts.map(({ url }) => url);
+      to.addEnvironment('SEARCH_ENGINE', JSON.stringify({ kind: 'parts', partitioning, urls }));
+      allowParts(to, parts);
+    },
+  };
+}
+
+/** An address of a function asks for both rights, the second for calls by such an address alone. */
+function allowParts(to: LambdaFunction, parts: readonly Part[]): void {
+  const arns = parts.map(({ answers }) => answers.functionArn);
+  allow(to, ['lambda:InvokeFunctionUrl'], arns, {
+    StringEquals: { 'lambda:FunctionUrlAuthType': 'AWS_IAM' },
+  });
+  allow(to, ['lambda:InvokeFunction'], arns, { Bool: { 'lambda:InvokedViaFunctionUrl': 'true' } });
+}
+
+type Schedule = (
+  id: string,
+  target: LambdaFunction,
+  expression: string,
+  input: object,
+  within?: number,
+) => void;
+
+/** Makes schedules that call what they are given. */
+function createScheduler(scope: Construct): Schedule {
+  const role = new Role(scope, 'ScheduleRole', {
+    assumedBy: new ServicePrincipal('scheduler.amazonaws.com'),
+  });
+  return (id, target, scheduleExpression, input, within) => {
+    const resources = [target.functionArn];
+    role.addToPolicy(new PolicyStatement({ actions: ['lambda:InvokeFunction'], resources }));
+    new CfnSchedule(scope, id, {
+      flexibleTimeWindow: within ? { mode: 'FLEXIBLE', maximumWindowInMinutes: within } : { mode: 'OFF' },
+      scheduleExpression,
+      scheduleExpressionTimezone: 'Asia/Ho_Chi_Minh',
+      target: {
+        arn: target.functionArn,
+        roleArn: role.roleArn,
+        input: JSON.stringify(input),
+        retryPolicy: { maximumRetryAttempts: 1, maximumEventAgeInSeconds: 3600 },
+      },
+    });
+  };
+}
+
+function createPart(
+  scope: Construct,
+  { dist, table, buckets }: Given,
+  { partitioning, part }: { partitioning: string; part: number },
+  schedule: Schedule,
+): Part {
+  const environment = {
+    TABLE_NAME: table.tableName,
+    DATA_BUCKET: buckets.data.bucketName,
+    SEARCH_PARTITIONING: partitioning,
+    SEARCH_PART: String(part),
+  };
+  // Formats lie beside each other, each with this folder in it.
+  const own = `search/*/${partitioning}/${part}/*`;
+  const common = { bundle: 'search', dist, environment };
+  const answers = createFunction(scope, `Part${part}`, {
+    ...{ ...common, entry: 'part', memoryMb: searchMemoryMb, timeoutSeconds: 29 },
+  });
+  const building = createFunction(scope, `Part${part}Jobs`, {
+    ...{ ...common, entry: 'jobs', memoryMb: jobsMemoryMb, timeoutSeconds: 900 },
+  });
+  for (const one of [answers, building]) grantReads(table, one);
+  allowObjects(answers, buckets.data, own, ['s3:GetObject']);
+  allowObjects(building, buckets.data, own, ['s3:GetObject', 's3:PutObject', 's3:DeleteObject']);
+  const warm = `rate(${warmEveryMinutes} minutes)`;
+  schedule(`Part${part}Warm`, answers, warm, { warm: true });
+  for (const { name, schedule: when } of jobs.filter(({ capability }) => capability === 'search'))
+    schedule(
+      `Part${part}-${name}`,
+      building,
+      scheduleExpression(when),
+      { job: name },
+      'dailyAt' in when ? verifyWithinMinutes : undefined,
+    );
+  const { url } = new FunctionUrl(scope, `Part${part}Url`, {
+    ...{ function: answers, authType: FunctionUrlAuthType.AWS_IAM },
+  });
+  return { answers, url, jobs: building };
+}
