@@ -28,7 +28,8 @@ export interface MarketplaceAppProps extends AppProps {
 /**
  * Makes the app. Context: `region`, `dist`, `domain` with `certificateArn` (of a certificate in us-east-1), `mailFrom`, `mailDomain`, `smsSenderId`,
  * `alarmEmail`, `indexed`, and for payments `paymentStage`, `vnpayTmnCode`, `vnpayPayUrl`, `vnpayApiUrl`, for exchange rates
- * `ratesUrl`, `ratesShape`, for what searches run on `searchParts`, `searchEngine`; all optional.
+ * `ratesUrl`, `ratesShape`, for what searches run on `searchParts`, `openSearchUrl` with
+ * `openSearchArn`, `searchEngine`; all optional.
  */
 export function createApp({ dist: given, ...props }: MarketplaceAppProps = {}) {
   const app = new App({ ...props, context: { ...features, ...props.context } });

@@ -4,3 +4,5 @@
 export const searchMemoryMb = 2048;
 /** The jobs hold the index in use, the one that is built and the bytes that are written. */
 export const jobsMemoryMb = 3072;
+/** The index of listings in an OpenSearch. */
+export const openSearchIndex = 'listings';

@@ -5,6 +5,7 @@ import { systemClock } from '../lib/clock.ts';
 import { readEnv } from '../lib/env.ts';
 import { runJobs } from '../lib/job.ts';
 import { log } from '../lib/log.ts';
+import { remembered } from '../lib/memoize.ts';
 import { openTable } from '../lib/table.ts';
 import { wholeListings } from '../listings/public.ts';
 import { PartEnv, partOfEnv } from './engines/part-env.ts';
@@ -14,15 +15,26 @@ import { createLiveListings } from './live-listings.ts';
 import { createChangeLog } from './repository.ts';
 import { createSegments } from './segments.ts';
 
-const env = readEnv({ TABLE_NAME: z.string(), DATA_BUCKET: z.string(), ...PartEnv });
+const env = readEnv({
+  TABLE_NAME: z.string(),
+  DATA_BUCKET: z.string(),
+  OPENSEARCH_URL: z.url().optional(),
+  ...PartEnv,
+});
 /** The part of a divided index that is built; absent: all of it. */
 const own = partOfEnv(env);
 const table = openTable({ name: env.TABLE_NAME });
+/** How long a run knows the same categories: the feed asks for them with each page. */
+const categoriesMs = 60_000;
 const unreadable = (id: string, error: unknown) => log('error', 'unreadable-listing', { id, error });
 const changes = createChangeLog(table);
 const live = createLiveListings({
   listings: wholeListings(table, unreadable),
-  categories: async () => (await createCatalog(table).get()).categories,
+  categories: remembered(
+    async () => (await createCatalog(table).get()).categories,
+    categoriesMs,
+    systemClock.now,
+  ),
   unreadable,
 });
 const service = createIndexBuilder({
@@ -36,4 +48,10 @@ const service = createIndexBuilder({
 export const jobs = runJobs({
   'build-segment': () => service.buildSegment(),
   'verify-index': () => service.verifyIndex(),
+  // Scheduled where an OpenSearch is named, and nowhere else.
+  'feed-opensearch': async ({ remainingMs }) => {
+    if (!env.OPENSEARCH_URL) throw new Error('OPENSEARCH_URL is not set');
+    const { openFeed } = await import('./opensearch/open-feed.ts');
+    return openFeed({ url: env.OPENSEARCH_URL, bucket: env.DATA_BUCKET, live, changes }).run(remainingMs);
+  },
 });

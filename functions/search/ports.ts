@@ -69,6 +69,17 @@ export interface LiveListings {
   pages(): AsyncIterable<SearchDoc[]>;
 }
 
+/** Where the reading of live listings stands: a partition by its number, and the key of the last row that was read. */
+export const LivePosition = z.object({
+  partition: z.int().min(0),
+  start: z.record(z.string(), z.unknown()).optional(),
+});
+export type LivePosition = z.infer<typeof LivePosition>;
+/** The same in steps, each of which may be in another run. */
+export interface LiveSteps {
+  from(position: LivePosition): Promise<{ docs: SearchDoc[]; next: LivePosition | undefined }>;
+}
+
 /** The version of a listing that the answer must include: a caller reads their own write. */
 export interface After {
   id: string;

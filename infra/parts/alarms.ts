@@ -70,6 +70,7 @@ export function createAlarms(
     errors(`search-part-${part}`, answers, 5, `Part ${part} of the search index fails again and again`);
     errors(`search-part-${part}-jobs`, jobs, 1, `A job of part ${part} of the search index failed`);
   }
+  if (searchBackends.feed) errors('opensearch-feed', searchBackends.feed, 1, 'OpenSearch could not be fed');
   errors('uploads', functions.uploads, 1, 'An upload could not be processed');
   for (const [of, words] of Object.entries(budgetWords))
     for (const percent of [50, 80]) {

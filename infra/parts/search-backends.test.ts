@@ -141,7 +141,46 @@ describe('twelve parts', () => {
   });
 });
 
+describe('an OpenSearch', () => {
+  const named = {
+    openSearchUrl: 'https://search-x.ap-southeast-1.es.amazonaws.com/',
+    openSearchArn: 'arn:aws:es:ap-southeast-1:123456789012:domain/listings',
+  };
+  test('is fed each minute by a function of its own, and asked once that is chosen', () => {
+    const feeding = appOver(dist, named);
+    const nested = nestedTemplateOf(feeding, 'SearchBackends');
+    const [[, feed] = []] = all('AWS::Lambda::Function', nested);
+    expect(feed!.Properties.Environment).toMatchObject({
+      Variables: { OPENSEARCH_URL: 'https://search-x.ap-southeast-1.es.amazonaws.com' },
+    });
+    const [rights] = policiesOf(nested, /^OpenSearchFeedRole/);
+    expect(rights!.match(/domain\/[\w/]+/g)).toEqual([
+      ...['domain/listings/listings', 'domain/listings/listings/_bulk'],
+      'domain/listings/listings/_delete_by_query',
+    ]);
+    expect(rights).not.toMatch(/dynamodb:(Put|Update|Delete)Item|es:\*/);
+    const inputs = all('AWS::Scheduler::Schedule', nested).map(
+      ([, { Properties }]) => (Properties.Target as { Input: string }).Input,
+    );
+    expect(inputs).toEqual(['{"job":"feed-opensearch"}']);
+    expect(text(templateOf(feeding).toJSON())).not.toMatch(/SEARCH_ENGINE|es:ESHttp/);
+    const asked = templateOf(appOver(dist, { ...named, searchEngine: 'opensearch' }));
+    const [policy] = policiesOf(asked, /^SearchRole/);
+    expect(policy).toContain('domain/listings/listings/_search');
+    expect(text(asked.toJSON())).toContain('\\"kind\\":\\"opensearch\\"');
+  });
+
+  test('leaves cdk-nag nothing to say without a written reason', () => {
+    const app = appOver(dist, { ...named, searchEngine: 'opensearch' });
+    Validations.of(app).addPlugins(new AwsSolutionsChecks(app));
+    expect(() => app.synth()).not.toThrow();
+  });
+});
+
 test.each([
+  [{ openSearchUrl: 'http://x.example' }, 'openSearchUrl is an https address, not http://x.example'],
+  [{ openSearchUrl: 'https://x.example' }, 'openSearchUrl needs -c openSearchArn='],
+  [{ searchEngine: 'opensearch' }, 'searchEngine=opensearch needs -c openSearchUrl=…'],
   [{ searchParts: '4' }, 'searchParts is one of regions-4, types-regions-12, not 4'],
   [{ searchEngine: 'parts' }, 'searchEngine=parts needs -c searchParts=…'],
   [{ searchEngine: 'solr' }, /^searchEngine is memory/],

@@ -1,17 +1,17 @@
-/** The parts of a divided index: made where an owner asks for them, in a stack nested in the first. */
+/** The parts of a divided index and the feed of an OpenSearch: made where an owner asks for them, in a stack nested in the first. */
 import { NestedStack } from 'aws-cdk-lib';
 import { PolicyStatement, Role, ServicePrincipal } from 'aws-cdk-lib/aws-iam';
 import { FunctionUrl, FunctionUrlAuthType, type Function as LambdaFunction } from 'aws-cdk-lib/aws-lambda';
 import { CfnSchedule } from 'aws-cdk-lib/aws-scheduler';
 import type { Construct } from 'constructs';
-import { jobsMemoryMb, searchMemoryMb } from '#functions/search/deployment.ts';
+import { jobsMemoryMb, openSearchIndex, searchMemoryMb } from '#functions/search/deployment.ts';
 import { jobs } from '#shared/jobs.ts';
 import { partitionings } from '#shared/search/parts/partitioning.ts';
 import type { Resources } from './capability-infra.ts';
 import { createFunction } from './function.ts';
 import { allow, allowObjects } from './grants.ts';
 import { scheduleExpression } from './jobs.ts';
-import type { SearchSettings } from './search-settings.ts';
+import type { OpenSearchSettings, SearchSettings } from './search-settings.ts';
 import { grantReads } from './table.ts';
 
 /** One part: the function that answers for it, where, and the one that builds its segments. */
@@ -22,6 +22,8 @@ interface Part {
 }
 export interface SearchBackends {
   parts: readonly Part[];
+  /** What brings changes to OpenSearch. */
+  feed?: LambdaFunction;
   /** Lets a function search by what was chosen; where that is its own memory, nothing is given. */
   giveTo(function_: LambdaFunction): void;
 }
@@ -29,6 +31,8 @@ export interface SearchBackends {
 type Given = Pick<Resources, 'dist' | 'table' | 'buckets'>;
 /** How often a part is asked nothing, so that one instance of it keeps the segment open. */
 const warmEveryMinutes = 4;
+/** The feed looks so often for changes, and works for so long at a time. */
+const feeding = { everyMinutes: 1, timeoutSeconds: 600, memoryMb: 1024 };
 /** Parts read the table at night, each at a moment of its own within these minutes. */
 const verifyWithinMinutes = 120;
 
@@ -38,24 +42,33 @@ export function createSearchBackends(
   given: Given,
   settings: SearchSettings,
 ): SearchBackends {
-  const { partitioning, engine } = settings;
-  if (!partitioning) return { parts: [], giveTo: () => {} };
+  const { partitioning, openSearch, engine } = settings;
+  if (!partitioning && !openSearch) return { parts: [], giveTo: () => {} };
   const nested = new NestedStack(scope, 'SearchBackends', { description: 'What searches run on' });
   const schedule = createScheduler(nested);
-  const parts = partitionings[partitioning].parts.map((_, part) =>
-    createPart(nested, given, { partitioning, part }, schedule),
+  const numbers = partitioning ? partitionings[partitioning].parts.keys() : [];
+  const parts = Array.from(numbers, (part) =>
+    createPart(nested, given, { partitioning: partitioning!, part }, schedule),
   );
+  const feed = openSearch && createFeed(nested, given, openSearch, schedule);
   return {
     parts,
+    ...(feed && { feed }),
     giveTo(to) {
-      if (engine !== 'parts') return;
-      // The addresses are only known while deploying; the JSON around them is known now.
-      const urls = parts.map(({ url }) => url);
-      to.addEnvironment('SEARCH_ENGINE', JSON.stringify({ kind: 'parts', partitioning, urls }));
-      allowParts(to, parts);
+      if (engine === 'parts') {
+        // The addresses are only known while deploying; the JSON around them is known now.
+        setEngine(to, { kind: 'parts', partitioning, urls: parts.map(({ url }) => url) });
+        allowParts(to, parts);
+      } else if (engine === 'opensearch' && openSearch) {
+        setEngine(to, { kind: 'opensearch', url: openSearch.url, index: openSearchIndex });
+        allow(to, ['es:ESHttpPost'], [`${openSearch.arn}/${openSearchIndex}/_search`]);
+      }
     },
   };
 }
+
+const setEngine = (to: LambdaFunction, engine: object) =>
+  to.addEnvironment('SEARCH_ENGINE', JSON.stringify(engine));
 
 /** An address of a function asks for both rights, the second for calls by such an address alone. */
 function allowParts(to: LambdaFunction, parts: readonly Part[]): void {
@@ -134,4 +147,29 @@ function createPart(
     ...{ function: answers, authType: FunctionUrlAuthType.AWS_IAM },
   });
   return { answers, url, jobs: building };
+}
+
+function createFeed(
+  scope: Construct,
+  { dist, table, buckets }: Given,
+  { url, arn }: OpenSearchSettings,
+  schedule: Schedule,
+): LambdaFunction {
+  const { everyMinutes, timeoutSeconds, memoryMb } = feeding;
+  const feed = createFunction(scope, 'OpenSearchFeed', {
+    ...{ bundle: 'search', entry: 'jobs', dist, memoryMb, timeoutSeconds },
+    environment: {
+      TABLE_NAME: table.tableName,
+      DATA_BUCKET: buckets.data.bucketName,
+      OPENSEARCH_URL: url,
+    },
+  });
+  grantReads(table, feed);
+  allowObjects(feed, buckets.data, 'search/opensearch/*', ['s3:GetObject', 's3:PutObject']);
+  const index = `${arn}/${openSearchIndex}`;
+  allow(feed, ['es:ESHttpPut'], [index]);
+  allow(feed, ['es:ESHttpPost'], [`${index}/_bulk`, `${index}/_delete_by_query`]);
+  const when = scheduleExpression({ everyMinutes });
+  schedule('OpenSearchFeedSchedule', feed, when, { job: 'feed-opensearch' });
+  return feed;
 }

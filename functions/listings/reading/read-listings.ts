@@ -39,9 +39,9 @@ export function wholeListings(
   return {
     /** In the order of the ids; unknown ones and those that cannot be read are left out. One request for each 50. */
     byIds: (ids: readonly Ulid[]): Promise<Listing[]> => repo.whole(ids, unreadable),
-    /** Ids of one partition of live listings; go on with `next`. One request. */
-    live: (partition: string, start?: Item): Promise<{ ids: Ulid[]; next?: Item }> =>
-      repo.live(partition, start),
+    /** Ids of one partition of live listings, at most `limit`; go on with `next`. One request. */
+    live: (partition: string, start?: Item, limit?: number): Promise<{ ids: Ulid[]; next?: Item }> =>
+      repo.live(partition, start, limit),
   };
 }
 

@@ -71,9 +71,9 @@ export const listingLists = (table: Pick<Table, 'batchGet' | 'query'>) => ({
     return queueOf(items, 'gsi2sk');
   },
 
-  /** Ids of one partition of live listings (gsi2), for rebuilding the search index. One query. */
-  async live(partition: string, start?: Item): Promise<{ ids: Ulid[]; next?: Item }> {
-    const page = await table.query({ pk: partition, index: 'gsi2', start });
+  /** Ids of one partition of live listings (gsi2), at most `limit`, for rebuilding the search index. One query. */
+  async live(partition: string, start?: Item, limit?: number): Promise<{ ids: Ulid[]; next?: Item }> {
+    const page = await table.query({ pk: partition, index: 'gsi2', start, ...(limit && { limit }) });
     const ids = page.items.map((item) => idOf(item.pk as string));
     return { ids, ...(page.lastKey && { next: page.lastKey }) };
   },

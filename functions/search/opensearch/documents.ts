@@ -23,11 +23,12 @@ const long = { type: 'long' } as const;
  * reach as deep as the window: a listing's turn may come at any rank.
  */
 export const indexDefinition = {
-  settings: { index: { max_result_window: 1_000_000 } },
+  // Versions of what was removed are remembered for as long as a change may come late.
+  settings: { index: { max_result_window: 1_000_000, gc_deletes: '1h' } },
   mappings: {
     dynamic: 'strict',
     properties: {
-      ...{ id: keyword, code: keyword, version: long, facts: unsearched },
+      ...{ id: keyword, code: keyword, version: long, run: long, facts: unsearched },
       ...{ level: long, levelUntil: long, holdOut: long, isSunk: { type: 'boolean' } },
       ...{ publishedAt: long, expiresAt: long, verifiedUntil: long },
       ...{ priceLow: double, priceHigh: double, areaLow: double, areaHigh: double },
@@ -72,12 +73,15 @@ export function documentOf(doc: SearchDoc): Record<string, unknown> {
   };
 }
 
-/** Changes as the lines of a bulk request: in any order and any number of times the highest version wins. */
-export const bulkOf = (changes: readonly Change[]): string =>
+/**
+ * Changes as the lines of a bulk request: in any order and any number of times the highest version wins. `run` is the
+ * filling that they belong to.
+ */
+export const bulkOf = (changes: readonly Change[], run = 0): string =>
   changes
-    .flatMap((change) => {
-      const meta = { _id: change.id, version: change.version, version_type: 'external' };
-      return change.op === 'put' ? [{ index: meta }, documentOf(change.doc)] : [{ delete: meta }];
+    .flatMap((change): object[] => {
+      const meta = { _id: change.id, version: change.version, version_type: 'external_gte' };
+      return change.op === 'put' ? [{ index: meta }, { ...documentOf(change.doc), run }] : [{ delete: meta }];
     })
     .map((line) => `${JSON.stringify(line)}\n`)
     .join('');

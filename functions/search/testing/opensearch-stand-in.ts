@@ -21,12 +21,13 @@ const clauses: Record<string, (body: Json, doc: Doc) => boolean> = {
     ),
   exists: ({ field }, doc) => valuesOf(doc, field).length > 0,
   range: (body, doc) =>
-    Object.entries<Record<string, number>>(body).every(([field, { gt, gte, lte, ...rest }]) => {
+    Object.entries<Record<string, number>>(body).every(([field, { gt, gte, lt, lte, ...rest }]) => {
       if (Object.keys(rest).length > 0) throw new Error(`Unknown bounds of ${field}`);
       return (valuesOf(doc, field) as number[]).some(
         (value) =>
           (gt === undefined || value > gt) &&
           (gte === undefined || value >= gte) &&
+          (lt === undefined || value < lt) &&
           (lte === undefined || value <= lte),
       );
     }),
@@ -100,18 +101,30 @@ function countAll(matching: readonly Doc[], aggs: Json): Json {
   return Object.fromEntries(counted);
 }
 
-/** Takes writes in by their external versions: what is not newer than what is there is refused. */
-function bulk(docs: Map<string, Doc>, versions: Map<string, number>, lines: readonly string[]): void {
+/** Takes writes in by their external versions: what is older than what is there is refused. */
+function bulk(docs: Map<string, Doc>, versions: Map<string, number>, lines: readonly string[]): Json {
+  const items: Json[] = [];
   for (let at = 0; at < lines.length; at++) {
     const action = JSON.parse(lines[at]!);
     const doc = action.index && JSON.parse(lines[++at]!);
     const { _id, version, version_type } = action.index ?? action.delete;
-    if (version_type !== 'external') throw new Error('Versions are those of the listings');
-    if (version <= (versions.get(_id) ?? -1)) continue;
+    if (version_type !== 'external_gte') throw new Error('Versions are those of the listings');
+    const isOld = version < (versions.get(_id) ?? -1);
+    const status = isOld ? 409 : doc || docs.has(_id) ? 200 : 404;
+    items.push({ [action.index ? 'index' : 'delete']: { _id, status } });
+    if (isOld) continue;
     versions.set(_id, version);
     if (doc) docs.set(_id, doc);
     else docs.delete(_id);
   }
+  return { items };
+}
+
+/** Removes what a query finds, as many as are asked for. */
+function deleteByQuery(docs: Map<string, Doc>, { query, max_docs }: Json): Json {
+  const found = [...docs].filter(([, doc]) => passes(query, doc)).slice(0, max_docs);
+  for (const [id] of found) docs.delete(id);
+  return { deleted: found.length };
 }
 
 /** One index of an OpenSearch; the bodies that it was asked to search by are kept. */
@@ -121,21 +134,15 @@ export function createOpenSearchStandIn() {
   const asked: Json[] = [];
   const send: SendRequest = async ({ method, url, body }) => {
     const action = url.pathname.split('/').at(-1);
+    const answer = (reply: Json) => ({ status: 200, text: JSON.stringify(reply) });
     if (method === 'DELETE') for (const held of [docs, versions]) held.clear();
-    else if (action === '_bulk')
-      bulk(
-        docs,
-        versions,
-        body
-          .trim()
-          .split('\n')
-          .filter((line) => line !== ''),
-      );
+    else if (action === '_bulk') return answer(bulk(docs, versions, body.split('\n').filter(Boolean)));
+    else if (action === '_delete_by_query') return answer(deleteByQuery(docs, JSON.parse(body)));
     else if (action === '_search') {
       asked.push(JSON.parse(body));
-      return { status: 200, text: JSON.stringify(search([...docs.values()], JSON.parse(body))) };
+      return answer(search([...docs.values()], JSON.parse(body)));
     }
     return { status: 200, text: '{}' };
   };
-  return { send, asked };
+  return { send, asked, docs };
 }

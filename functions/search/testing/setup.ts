@@ -15,6 +15,7 @@ import { createMemoryEngine } from '../engines/memory-engine.ts';
 import { createIncrementalIndex } from '../incremental-index.ts';
 import { createIndexBuilder } from '../index-builder.ts';
 import { createLiveListings } from '../live-listings.ts';
+import { createFeedStore } from '../opensearch/feed-state.ts';
 import type { ChangeLog, LiveListings, Segments } from '../ports.ts';
 import { createChangeLog } from '../repository.ts';
 import { createSegments } from '../segments.ts';
@@ -49,18 +50,18 @@ export async function startSearch(over?: TestTable) {
   const differing: { ids: string[]; count: number }[] = [];
   const cursors = createCursors(async () => 'a key for tests only');
   const unreadable: string[] = [];
+  const liveOver = (of: SearchWorldPorts['table']) =>
+    createLiveListings({
+      listings: wholeListings(of, (id) => unreadable.push(id)),
+      categories: async () => (await listings.ports.catalog.get()).categories,
+      unreadable: (id) => unreadable.push(id),
+    });
   /** The jobs, over table and bucket as they are, or through something else. */
   const openBuilding = (over: SearchWorldPorts = { table, segments }) =>
     createIndexBuilder({
       segments: over.segments,
       changes: over.changes ?? (over.table === table ? changes : createChangeLog(over.table)),
-      live: (over.within ?? ((live) => live))(
-        createLiveListings({
-          listings: wholeListings(over.table, (id) => unreadable.push(id)),
-          categories: async () => (await listings.ports.catalog.get()).categories,
-          unreadable: (id) => unreadable.push(id),
-        }),
-      ),
+      live: (over.within ?? ((live) => live))(liveOver(over.table)),
       clock,
       differed: (what) => differing.push(what),
     });
@@ -93,6 +94,9 @@ export async function startSearch(over?: TestTable) {
     /** Ids of listings that could not be read. */
     unreadable,
     openBuilding,
+    liveOver,
+    /** How far a feed of this name has come. */
+    feedStore: (index: string) => createFeedStore(bucket, index, client),
     building: openBuilding(),
     keys: async () => (await objects.store.list(bucket)).map(({ key }) => key),
     /** The requests to the table that an act makes, by their operations. */
