@@ -2,6 +2,8 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { anyDocs, testNow } from '#bench/search/random-docs.ts';
+import { buildColumns } from '#shared/search/index/build-columns.ts';
+import { createLiveIndex } from '#shared/search/index/live-index.ts';
 import { parseQuery } from '#shared/search/query.ts';
 import { differencesTo, samplesOf } from '../testing/opensearch-contract.ts';
 import { createOpenSearchStandIn } from '../testing/opensearch-stand-in.ts';
@@ -12,7 +14,7 @@ import { clausesOf, searchBody } from './query-dsl.ts';
 const address = { url: 'https://search.example.com', index: 'listings' };
 
 describe('its queries', () => {
-  it('find what SQLite finds: hits, order, strip, totals, facets, and go on after any hit', async () => {
+  it('find what SQLite finds: hits, order, strip, totals, facets, go on after any hit, and suggest as one memory does', async () => {
     const { send } = createOpenSearchStandIn();
     expect(await differencesTo({ ...address, send }, samplesOf(25, 5))).toEqual([]);
   });
@@ -49,6 +51,32 @@ describe('its queries', () => {
     const after = { group: 2, key: Number.POSITIVE_INFINITY, publishedAt: 5, id: 'X' };
     expect(searchBody(filters, asked)).toMatchSnapshot();
     expect(searchBody(filters, { ...asked, after }).search_after).toEqual([2, 9e15, 5, 'X']);
+  });
+});
+
+describe('a keyword without hits', () => {
+  it('is led to what one memory leads to, by one look into the dictionary and no more where it has hits', async () => {
+    const { send, asked } = createOpenSearchStandIn();
+    const [sample] = fc.sample(anyDocs(40), { numRuns: 1, seed: 7 });
+    const docs = sample!.map((doc) => ({ ...doc, expiresAt: testNow + 1e9 }));
+    const changes = docs.map((doc) => ({ op: 'put' as const, ...doc, doc }));
+    const url = new URL(`${address.url}/listings/_bulk`);
+    await send({ method: 'POST', url, body: bulkOf(changes) });
+    const one = createLiveIndex(buildColumns(docs, testNow));
+    const engine = createOpenSearchEngine({ ...address, send });
+    const slice = { offset: 0, limit: 5, hasFacets: false };
+    const suggested = [];
+    for (const q of ['bing duong', 'dat nne', 'nah xuong', 'ddaats', 'xyzzy', 'kho lnah']) {
+      const query = { q, page: 1, limit: 5 };
+      const { suggestion } = await engine.search(query, slice, { nowMs: testNow });
+      expect([q, suggestion]).toEqual([q, one.search(query, slice, testNow).suggestion]);
+      suggested.push(suggestion);
+    }
+    expect(suggested.filter((text) => text !== undefined).length).toBeGreaterThan(3);
+    expect(asked.filter(({ suggest }) => suggest)).toHaveLength(6);
+    asked.length = 0;
+    await engine.search({ q: 'dat', page: 1, limit: 5 }, slice, { nowMs: testNow });
+    expect(asked).toHaveLength(1);
   });
 });
 

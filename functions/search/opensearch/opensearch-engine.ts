@@ -8,12 +8,13 @@ import { withCodes } from '#shared/search/engine/keyword.ts';
 import { levelAt } from '#shared/search/engine/order.ts';
 import { placesOfLevels, turnOf } from '#shared/search/engine/promoted-turns.ts';
 import type { Slice } from '#shared/search/engine/search-engine.ts';
+import { bestOf, neighbourhoodOf, triesOf, wordsToTry } from '#shared/search/engine/suggest.ts';
 import type { Hit } from '#shared/search/index/overlay.ts';
 import { SearchLevel } from '#shared/search/model.ts';
 import { filtersOf, type SearchFilters, type Sort, sortOf } from '#shared/search/query.ts';
 import type { SendRequest } from '../engines/signed-fetch.ts';
 import type { Found, SearchEngine } from '../ports.ts';
-import { type Clause, positionOf, ringBody, searchBody } from './query-dsl.ts';
+import { type Clause, positionOf, ringBody, searchBody, wordsBody } from './query-dsl.ts';
 
 const Reply = z.object({
   hits: z.object({
@@ -40,6 +41,21 @@ const Reply = z.object({
 });
 type Reply = z.infer<typeof Reply>;
 
+const Words = z.object({
+  aggregations: z.object({
+    words: z.object({ buckets: z.record(z.string(), z.object({ doc_count: z.int() })) }),
+  }),
+  suggest: z
+    .record(
+      z.string(),
+      z.array(z.object({ options: z.array(z.object({ text: z.string(), freq: z.int() })) })),
+    )
+    .optional(),
+});
+type Words = z.infer<typeof Words>;
+/** A total alone. */
+const nothing = { offset: 0, limit: 0, hasFacets: false };
+
 interface OpenSearch {
   url: string;
   index: string;
@@ -49,12 +65,11 @@ interface OpenSearch {
 const refreshMs = 1_000;
 
 /**
- * The engine over an index of OpenSearch. A refusal or a lost connection is `temporarily-unavailable`. It has no word
- * list to ask for misspelt keywords, so it suggests none. Rows of pages are read as they are: whether the feed has
- * caught up cannot be told from its answers.
+ * The engine over an index of OpenSearch. A refusal or a lost connection is `temporarily-unavailable`. Rows of pages are
+ * read as they are: whether the feed has caught up cannot be told from its answers.
  */
 export function createOpenSearchEngine({ url, index, send }: OpenSearch): SearchEngine {
-  async function ask(body: Clause): Promise<Reply> {
+  async function ask<Answer>(body: Clause, schema: z.ZodType<Answer>): Promise<Answer> {
     const address = new URL(`${index}/_search`, url.endsWith('/') ? url : `${url}/`);
     const { status, text } = await send({ method: 'POST', url: address, body: JSON.stringify(body) }).catch(
       (cause) => {
@@ -63,16 +78,17 @@ export function createOpenSearchEngine({ url, index, send }: OpenSearch): Search
     );
     if (status !== 200)
       throw new DomainProblem('temporarily-unavailable', { cause: `OpenSearch answered ${status}` });
-    return Reply.parse(JSON.parse(text));
+    return schema.parse(JSON.parse(text));
   }
+  const hitsFor = (body: Clause): Promise<Reply> => ask(body, Reply);
 
   async function ring(filters: SearchFilters, nowMs: number): Promise<Hit[]> {
-    const counts = await Promise.all([2, 1].map((level) => ask(ringBody(filters, level, 0, 0, nowMs))));
+    const counts = await Promise.all([2, 1].map((level) => hitsFor(ringBody(filters, level, 0, 0, nowMs))));
     const [vip, featured] = counts.map(({ hits }) => hits.total.value) as [number, number];
     const places = placesOfLevels(vip, featured);
     const at = (level: number, ranks: readonly number[]) =>
       ranks.map(async (rank) =>
-        hitsOf(await ask(ringBody(filters, level, rank, 1, nowMs)), 'created_at', nowMs),
+        hitsOf(await hitsFor(ringBody(filters, level, rank, 1, nowMs)), 'created_at', nowMs),
       );
     const found = [
       ...at(2, turnOf(vip, places.vip, nowMs)),
@@ -84,7 +100,7 @@ export function createOpenSearchEngine({ url, index, send }: OpenSearch): Search
   async function find(filters: SearchFilters, sort: Sort, slice: Slice, nowMs: number): Promise<Found> {
     const isPromoted = slice.hasPromoted === true && sort !== 'recommended';
     const [reply, promoted] = await Promise.all([
-      ask(searchBody(filters, { ...slice, sort, nowMs })),
+      hitsFor(searchBody(filters, { ...slice, sort, nowMs })),
       isPromoted ? ring(filters, nowMs) : [],
     ]);
     return {
@@ -96,13 +112,33 @@ export function createOpenSearchEngine({ url, index, send }: OpenSearch): Search
     };
   }
 
+  async function totalOf(q: string, nowMs: number): Promise<number> {
+    const asked = { sort: 'relevance' as const, ...nothing, nowMs };
+    return (await hitsFor(searchBody({ q }, asked))).hits.total.value;
+  }
+
+  /** 'Did you mean' by the words of all listings, chosen as in one memory. */
+  async function suggestionFor(q: string, nowMs: number): Promise<string | undefined> {
+    const words = wordsToTry(q);
+    if (words.length === 0 || (await totalOf(q, nowMs)) > 0) return undefined;
+    const known = wordsKnown(await ask(wordsBody(words), Words));
+    const tries = triesOf(
+      q,
+      words.map((word) => neighbourhoodOf(word, known)),
+    );
+    const hits = await Promise.all(tries.map((text) => totalOf(text, nowMs)));
+    return bestOf(tries.map((text, i) => ({ text, hits: hits[i]! })));
+  }
+
   const search: SearchEngine['search'] = async (query, slice, { nowMs }) => {
     const filters = filtersOf(query);
     const found = await find(filters, sortOf(query), slice, nowMs);
-    const coded = found.total === 0 && filters.q ? withCodes(filters.q) : undefined;
-    if (coded === undefined) return found;
-    const listing = await find({ ...filters, q: coded }, sortOf(query), slice, nowMs);
-    return listing.total > 0 ? listing : found;
+    if (found.total > 0 || !filters.q) return found;
+    const coded = withCodes(filters.q);
+    const listing = coded && (await find({ ...filters, q: coded }, sortOf(query), slice, nowMs));
+    if (listing && listing.total > 0) return listing;
+    const suggestion = await suggestionFor(filters.q, nowMs);
+    return suggestion === undefined ? found : { ...found, suggestion };
   };
   const countOnly = { offset: 0, limit: 0, hasFacets: true };
   return {
@@ -113,6 +149,16 @@ export function createOpenSearchEngine({ url, index, send }: OpenSearch): Search
     // Rows are read as they are, so what must not show is left out of every page anyway.
     drop: () => {},
   };
+}
+
+/** How many listings have each word that was asked for or is near to one. */
+function wordsKnown({ aggregations, suggest = {} }: Words): Map<string, number> {
+  const known = new Map<string, number>();
+  for (const [near] of Object.values(suggest))
+    for (const { text, freq } of near?.options ?? []) known.set(text, freq);
+  for (const [word, { doc_count }] of Object.entries(aggregations.words.buckets))
+    if (doc_count > 0) known.set(word, doc_count);
+  return known;
 }
 
 const hitsOf = ({ hits }: Reply, sort: Sort, nowMs: number): Hit[] =>

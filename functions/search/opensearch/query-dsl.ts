@@ -21,6 +21,7 @@ import {
   isDown,
   type SortPosition,
 } from '#shared/search/engine/order.ts';
+import { lookupOf } from '#shared/search/engine/suggest.ts';
 import { anywhereIn } from '#shared/search/model.ts';
 import type { SearchFilters, Sort } from '#shared/search/query.ts';
 import { parkKey, planOf, type Range } from '#shared/search/rules.ts';
@@ -203,6 +204,38 @@ export function searchBody(filters: SearchFilters, page: AskedPage): Clause {
     track_total_hits: true,
     _source: ['version', 'level', 'levelUntil', 'holdOut', 'facts'],
     ...(hasFacets && { aggs: Object.fromEntries(facets) }),
+  };
+}
+
+/** So many words near to one are looked at: far more than are ever tried, since the nearest are chosen here. */
+const nearMax = 200;
+
+/** Asks which of some words stand in how many listings, and which words of the dictionary are near to each. */
+export function wordsBody(words: readonly string[]): Clause {
+  const lookups = words.map(lookupOf);
+  const exact = [...new Set(lookups.flatMap(({ word, typed }) => [word, typed]))];
+  const near = lookups.filter(({ tolerance }) => tolerance > 0);
+  return {
+    size: 0,
+    aggs: {
+      words: { filters: { filters: Object.fromEntries(exact.map((word) => [word, term('words', word)])) } },
+    },
+    ...(near.length > 0 && {
+      suggest: Object.fromEntries(
+        near.map(({ word, tolerance }) => [
+          word,
+          {
+            text: word,
+            term: {
+              ...{ field: 'words', suggest_mode: 'always', sort: 'frequency', size: nearMax },
+              ...{ shard_size: nearMax, max_edits: tolerance, prefix_length: 0, min_word_length: 1 },
+              // However frequent the word itself is, and however short.
+              ...{ max_term_freq: 0.9999, accuracy: 0.1 },
+            },
+          },
+        ]),
+      ),
+    }),
   };
 }
 

@@ -4,6 +4,8 @@ import { anyDocs, testNow } from '#bench/search/random-docs.ts';
 import { anyQuery } from '#bench/search/random-queries.ts';
 import { openReference } from '#bench/search/reference.ts';
 import { placesOfLevels, turnOf } from '#shared/search/engine/promoted-turns.ts';
+import { buildColumns } from '#shared/search/index/build-columns.ts';
+import { createLiveIndex } from '#shared/search/index/live-index.ts';
 import type { SearchDoc } from '#shared/search/model.ts';
 import { filtersOf, type SearchQuery, sortOf } from '#shared/search/query.ts';
 import type { SendRequest } from '../engines/signed-fetch.ts';
@@ -35,6 +37,25 @@ function expected(docs: readonly SearchDoc[], query: SearchQuery) {
   return { ids, total, facets, promoted: sortOf(query) === 'recommended' ? [] : promoted };
 }
 
+/** Keywords as they are mistyped; none of them stands anywhere. */
+const mistyped = [
+  'bing duong',
+  'dat nne',
+  'nah xuong',
+  'hoa khan',
+  'ddaats',
+  'xyzzy',
+  'kho lnah',
+  'xuwowngr',
+];
+
+/** What one memory suggests for them. */
+function suggested(docs: readonly SearchDoc[], q: string): string | undefined {
+  const index = createLiveIndex(buildColumns(docs, testNow));
+  return index.search({ q, page: 1, limit: 1 }, { ...nothing, limit: 1 }, testNow).suggestion;
+}
+const nothing = { offset: 0, limit: 0, hasFacets: false };
+
 /** Fills an index of that name anew with each sample; gives a sentence for each answer that differs. */
 export async function differencesTo(
   { url, index, send }: { url: string; index: string; send: SendRequest },
@@ -63,6 +84,11 @@ export async function differencesTo(
       bulkOf([...changes, ...late]),
       'application/x-ndjson',
     );
+    for (const q of mistyped) {
+      const { suggestion } = await engine.search({ q, page: 1, limit: 1 }, nothing, { nowMs: testNow });
+      const meant = suggested(docs, q);
+      if (suggestion !== meant) differing.push(`${q} is led to ${suggestion}, not ${meant}`);
+    }
     for (const query of queries) {
       const slice = {
         offset: (query.page - 1) * query.limit,

@@ -1,4 +1,5 @@
 /** As much of OpenSearch as our queries use, in memory and to the letter of its documentation; the rest raises errors. */
+import { distanceOf } from '#shared/search/engine/suggest.ts';
 import type { SendRequest } from '../engines/signed-fetch.ts';
 
 type Doc = Record<string, unknown>;
@@ -101,6 +102,28 @@ function countAll(matching: readonly Doc[], aggs: Json): Json {
   return Object.fromEntries(counted);
 }
 
+/** The dictionary of a field, as suggestions and filters of exact words look it up. */
+function words(all: readonly Doc[], { aggs, suggest = {} }: Json): Json {
+  const { filters } = aggs.words.filters;
+  const buckets = Object.fromEntries(
+    Object.entries(filters).map(([name, filter]) => [
+      name,
+      { doc_count: all.filter((doc) => passes(filter, doc)).length },
+    ]),
+  );
+  const suggested = Object.entries<Json>(suggest).map(([name, { text, term }]) => {
+    if (term.suggest_mode !== 'always' || term.sort !== 'frequency') throw new Error('Unknown suggestions');
+    const counts = new Map<string, number>();
+    for (const doc of all)
+      for (const word of new Set(valuesOf(doc, term.field) as string[]))
+        if (word !== text && distanceOf(text, word) <= term.max_edits)
+          counts.set(word, (counts.get(word) ?? 0) + 1);
+    const options = Array.from(counts, ([word, freq]) => ({ text: word, freq }));
+    return [name, [{ text, options: options.sort((a, b) => b.freq - a.freq).slice(0, term.size) }]];
+  });
+  return { aggregations: { words: { buckets } }, suggest: Object.fromEntries(suggested) };
+}
+
 /** Takes writes in by their external versions: what is older than what is there is refused. */
 function bulk(docs: Map<string, Doc>, versions: Map<string, number>, lines: readonly string[]): Json {
   const items: Json[] = [];
@@ -139,8 +162,9 @@ export function createOpenSearchStandIn() {
     else if (action === '_bulk') return answer(bulk(docs, versions, body.split('\n').filter(Boolean)));
     else if (action === '_delete_by_query') return answer(deleteByQuery(docs, JSON.parse(body)));
     else if (action === '_search') {
-      asked.push(JSON.parse(body));
-      return answer(search([...docs.values()], JSON.parse(body)));
+      const wanted = JSON.parse(body);
+      asked.push(wanted);
+      return answer((wanted.query ? search : words)([...docs.values()], wanted));
     }
     return { status: 200, text: '{}' };
   };

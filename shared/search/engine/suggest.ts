@@ -63,6 +63,17 @@ export function neighbourhoods(
   }));
 }
 
+/** What is to be looked up of a word: itself, what it is without leftovers of Telex, and words within so many letters. */
+export const lookupOf = (word: string): { word: string; typed: string; tolerance: number } => ({
+  ...{ word, typed: withoutTelex(word), tolerance: toleranceOf(word) },
+});
+
+/** What is known of a word by how many listings have it and the words like it, as somebody else has found them. */
+export const neighbourhoodOf = (word: string, known: ReadonlyMap<string, number>): Neighbourhood => ({
+  isKnown: known.has(word),
+  near: nearest(word, known),
+});
+
 /** What several indexes know of the same words together. */
 export function joinedNeighbourhoods(all: readonly (readonly Neighbourhood[])[]): Neighbourhood[] {
   return (all[0] ?? []).map((_, i) => {
