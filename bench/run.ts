@@ -6,7 +6,7 @@
  */
 import { execFileSync } from 'node:child_process';
 import { join } from 'node:path';
-import { jobsMemoryMb } from '#functions/search/deployment.ts';
+import { jobsMemoryMb } from '#infra/parts/search-settings.ts';
 import type { AnswerTimes } from './accounts/answer-times.ts';
 import type { CodeFigures } from './accounts/codes.ts';
 import type { AccountFigures } from './accounts/measure.ts';

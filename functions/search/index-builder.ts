@@ -57,29 +57,9 @@ interface Current {
 }
 
 export function createIndexBuilder(ports: IndexBuilderPorts) {
-  const { segments, changes, clock, differed } = ports;
+  const { segments, clock, differed } = ports;
   const { publish, removeStrays } = createPublisher(ports);
-
-  /**
-   * The current segment merged with its changes; undefined where it is gone or damaged. The segment itself is let go
-   * when this ends: two of them and what is written next would be held at once.
-   */
-  async function openCurrent({ pointer }: KeptPointer, now: number): Promise<Current | undefined> {
-    const bytes = await segments.read(pointer).catch(absentWhereUnreadable);
-    if (!bytes) return undefined;
-    const { columns, info } = openSegment(bytes);
-    const index = createLiveIndex(columns, info.removed);
-    const since = await changes.between(pointer.cursorMs - freshness.overlapMs, now);
-    index.apply(since.changes, now);
-    const { base, candidates, removed } = index.newer();
-    const docs = candidates.map(({ doc }) => doc);
-    const gone = [...removed].filter(([id, version]) => info.removed[id] !== version);
-    return {
-      columns: mergeColumns(base!, docs, now),
-      removed,
-      changed: new Set([...docs.map(({ id }) => id), ...gone.map(([id]) => id)]),
-    };
-  }
+  const { openCurrent, compare } = createReader(ports);
 
   async function rebuild(over: KeptPointer | undefined): Promise<Built> {
     const { columns, removed, cursorMs } = await readTable(ports);
@@ -106,18 +86,6 @@ export function createIndexBuilder(ports: IndexBuilderPorts) {
     const { lexicon } = kept.pointer;
     const moved = await publish(columns, Object.fromEntries(remembered), { cursorMs: now, lexicon }, kept);
     return { listings: columns.count, changed: changed.size, moved: moved ? 1 : 0 };
-  }
-
-  /** How the index in use differs from what the table says, but for what changed since that was read. */
-  async function compare(kept: KeptPointer, columns: Columns, cursorMs: number): Promise<Differences> {
-    const now = clock.now();
-    const current = await openCurrent(kept, now);
-    const { changes: meanwhile } = await changes.between(cursorMs - freshness.overlapMs, now);
-    if (!current) return { facts: [], words: [] };
-    const moving = new Set(meanwhile.map(({ id }) => id));
-    const { facts, words } = differences(current.columns, columns);
-    const stands = (id: string) => !moving.has(id);
-    return { facts: facts.filter(stands), words: words.filter(stands) };
   }
 
   return {
@@ -153,6 +121,48 @@ export function createIndexBuilder(ports: IndexBuilderPorts) {
       };
     },
   };
+}
+
+/** Reads the index in use. */
+function createReader({
+  segments,
+  changes,
+  clock,
+}: Pick<IndexBuilderPorts, 'segments' | 'changes' | 'clock'>) {
+  /**
+   * The current segment merged with its changes; undefined where it is gone or damaged. The segment itself is let go
+   * when this ends: two of them and what is written next would be held at once.
+   */
+  async function openCurrent({ pointer }: KeptPointer, now: number): Promise<Current | undefined> {
+    const bytes = await segments.read(pointer).catch(absentWhereUnreadable);
+    if (!bytes) return undefined;
+    const { columns, info } = openSegment(bytes);
+    const index = createLiveIndex(columns, info.removed);
+    const since = await changes.between(pointer.cursorMs - freshness.overlapMs, now);
+    index.apply(since.changes, now);
+    const { base, candidates, removed } = index.newer();
+    const docs = candidates.map(({ doc }) => doc);
+    const gone = [...removed].filter(([id, version]) => info.removed[id] !== version);
+    return {
+      columns: mergeColumns(base!, docs, now),
+      removed,
+      changed: new Set([...docs.map(({ id }) => id), ...gone.map(([id]) => id)]),
+    };
+  }
+
+  /** How the index in use differs from what the table says, but for what changed since that was read. */
+  async function compare(kept: KeptPointer, columns: Columns, cursorMs: number): Promise<Differences> {
+    const now = clock.now();
+    const current = await openCurrent(kept, now);
+    const { changes: meanwhile } = await changes.between(cursorMs - freshness.overlapMs, now);
+    if (!current) return { facts: [], words: [] };
+    const moving = new Set(meanwhile.map(({ id }) => id));
+    const { facts, words } = differences(current.columns, columns);
+    const stands = (id: string) => !moving.has(id);
+    return { facts: facts.filter(stands), words: words.filter(stands) };
+  }
+
+  return { openCurrent, compare };
 }
 
 /** Writes segments and clears away those that nobody reads. */

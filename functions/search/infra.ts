@@ -1,8 +1,8 @@
 /** What the search functions need from the deployment: memory, rights, environment. */
 import type { CapabilityInfra } from '#infra/parts/capability-infra.ts';
 import { allowObjects } from '#infra/parts/grants.ts';
+import { jobsMemoryMb, searchMemoryMb } from '#infra/parts/search-settings.ts';
 import { grantReads } from '#infra/parts/table.ts';
-import { jobsMemoryMb, searchMemoryMb } from './deployment.ts';
 
 export const infra: CapabilityInfra = {
   memoryMb: searchMemoryMb,

@@ -5,6 +5,8 @@ import type { Template } from 'aws-cdk-lib/assertions';
 import { AwsSolutionsChecks } from 'cdk-nag';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { EngineSetting } from '#functions/search/engines/open-engine.ts';
+import { partitionings } from '#shared/search/parts/partitioning.ts';
+import { type DivisionName, divisions } from '#shared/search-deployment.ts';
 import { all, template, text } from '../testing/default-stack.ts';
 import { appOver, nestedTemplateOf, stubDist, templateOf } from '../testing/stub-dist.ts';
 import { readSearch } from './search-settings.ts';
@@ -37,6 +39,10 @@ const engineOf = (of: Template, name: RegExp) => {
     .map((piece, at) => (typeof piece === 'string' ? piece : `https://part-${at}.example.com/`))
     .join('');
 };
+
+test.each(Object.entries(divisions))('%s has as many parts as searches ask: %i', (name, count) => {
+  expect(partitionings[name as DivisionName].parts).toHaveLength(count);
+});
 
 describe('without the flag', () => {
   test('one memory is searched, and nothing of parts stands', () => {

@@ -4,14 +4,18 @@ import { PolicyStatement, Role, ServicePrincipal } from 'aws-cdk-lib/aws-iam';
 import { FunctionUrl, FunctionUrlAuthType, type Function as LambdaFunction } from 'aws-cdk-lib/aws-lambda';
 import { CfnSchedule } from 'aws-cdk-lib/aws-scheduler';
 import type { Construct } from 'constructs';
-import { jobsMemoryMb, openSearchIndex, searchMemoryMb } from '#functions/search/deployment.ts';
 import { jobs } from '#shared/jobs.ts';
-import { partitionings } from '#shared/search/parts/partitioning.ts';
+import { type DivisionName, divisions, openSearchIndex } from '#shared/search-deployment.ts';
 import type { Resources } from './capability-infra.ts';
 import { createFunction } from './function.ts';
 import { allow, allowObjects } from './grants.ts';
 import { scheduleExpression } from './jobs.ts';
-import type { OpenSearchSettings, SearchSettings } from './search-settings.ts';
+import {
+  jobsMemoryMb,
+  type OpenSearchSettings,
+  type SearchSettings,
+  searchMemoryMb,
+} from './search-settings.ts';
 import { grantReads } from './table.ts';
 
 /** One part: the function that answers for it, where, and the one that builds its segments. */
@@ -42,13 +46,12 @@ export function createSearchBackends(
   given: Given,
   settings: SearchSettings,
 ): SearchBackends {
-  const { partitioning, openSearch, engine } = settings;
-  if (!partitioning && !openSearch) return { parts: [], giveTo: () => {} };
+  const { division, openSearch, engine } = settings;
+  if (!division && !openSearch) return { parts: [], giveTo: () => {} };
   const nested = new NestedStack(scope, 'SearchBackends', { description: 'What searches run on' });
   const schedule = createScheduler(nested);
-  const numbers = partitioning ? partitionings[partitioning].parts.keys() : [];
-  const parts = Array.from(numbers, (part) =>
-    createPart(nested, given, { partitioning: partitioning!, part }, schedule),
+  const parts = Array.from({ length: division ? divisions[division] : 0 }, (_, part) =>
+    createPart(nested, given, { division: division!, part }, schedule),
   );
   const feed = openSearch && createFeed(nested, given, openSearch, schedule);
   return {
@@ -57,7 +60,7 @@ export function createSearchBackends(
     giveTo(to) {
       if (engine === 'parts') {
         // The addresses are only known while deploying; the JSON around them is known now.
-        setEngine(to, { kind: 'parts', partitioning, urls: parts.map(({ url }) => url) });
+        setEngine(to, { kind: 'parts', partitioning: division, urls: parts.map(({ url }) => url) });
         allowParts(to, parts);
       } else if (engine === 'opensearch' && openSearch) {
         setEngine(to, { kind: 'opensearch', url: openSearch.url, index: openSearchIndex });
@@ -112,17 +115,17 @@ function createScheduler(scope: Construct): Schedule {
 function createPart(
   scope: Construct,
   { dist, table, buckets }: Given,
-  { partitioning, part }: { partitioning: string; part: number },
+  { division, part }: { division: DivisionName; part: number },
   schedule: Schedule,
 ): Part {
   const environment = {
     TABLE_NAME: table.tableName,
     DATA_BUCKET: buckets.data.bucketName,
-    SEARCH_PARTITIONING: partitioning,
+    SEARCH_PARTITIONING: division,
     SEARCH_PART: String(part),
   };
   // Formats lie beside each other, each with this folder in it.
-  const own = `search/*/${partitioning}/${part}/*`;
+  const own = `search/*/${division}/${part}/*`;
   const common = { bundle: 'search', dist, environment };
   const answers = createFunction(scope, `Part${part}`, {
     ...{ ...common, entry: 'part', memoryMb: searchMemoryMb, timeoutSeconds: 29 },

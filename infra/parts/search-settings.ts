@@ -1,5 +1,10 @@
 /** What searches run on: one memory, unless an owner divides the index or names an OpenSearch. */
-import { type PartitioningName, partitionings } from '#shared/search/parts/partitioning.ts';
+import { type DivisionName, divisions } from '#shared/search-deployment.ts';
+
+/** Searches hold the index and what changed since: 0.2 GB at a million listings; more memory is more processor. */
+export const searchMemoryMb = 2048;
+/** The jobs hold the index in use, the one that is built and the bytes that are written; `npm run bench -- --build` is held to it. */
+export const jobsMemoryMb = 3072;
 
 export interface OpenSearchSettings {
   /** Where it answers, https. */
@@ -11,13 +16,13 @@ export interface SearchSettings {
   /** Which of those that stand is asked. */
   engine: 'memory' | 'parts' | 'opensearch';
   /** The division whose parts stand, each with its jobs. */
-  partitioning?: PartitioningName;
+  division?: DivisionName;
   /** What is fed. */
   openSearch?: OpenSearchSettings;
 }
 
 const engines = ['memory', 'parts', 'opensearch'] as const;
-const names = Object.keys(partitionings);
+const names = Object.keys(divisions);
 
 /**
  * Reads `searchParts` (the name of a division), `openSearchUrl` with `openSearchArn`, and `searchEngine`, which of them
@@ -36,7 +41,7 @@ export function readSearch(context: (name: string) => string | undefined): Searc
   if (engine === 'opensearch' && !url) throw new Error('searchEngine=opensearch needs -c openSearchUrl=…');
   return {
     engine,
-    ...(division && { partitioning: division as PartitioningName }),
+    ...(division && { division: division as DivisionName }),
     ...(url && arn && { openSearch: { url: url.replace(/\/$/, ''), arn } }),
   };
 }

@@ -103,7 +103,7 @@ const rules: Rule[] = [
     of: /^infra\//,
     paths: [
       /^infra\//,
-      /^shared\/(apis|jobs|events|metrics|payments|rates-source|sender-name)\.ts$/,
+      /^shared\/(apis|jobs|events|metrics|payments|rates-source|search-deployment|sender-name)\.ts$/,
       /^shared\/kernel\//,
     ],
     packages: [node, /^(aws-cdk-lib|constructs|cdk-nag)$/],

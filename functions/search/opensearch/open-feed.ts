@@ -1,7 +1,7 @@
 /** The feed of OpenSearch as it is deployed: loaded by the job alone. */
-import { systemClock } from '../../lib/clock.ts';
-import { log } from '../../lib/log.ts';
-import { openSearchIndex } from '../deployment.ts';
+import { systemClock } from '#functions/lib/clock.ts';
+import { log } from '#functions/lib/log.ts';
+import { openSearchIndex } from '#shared/search-deployment.ts';
 import { createSignedFetch } from '../engines/signed-fetch.ts';
 import { createFeed, type FeedPorts } from './feed.ts';
 import { createFeedStore } from './feed-state.ts';

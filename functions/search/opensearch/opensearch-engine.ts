@@ -68,19 +68,9 @@ const refreshMs = 1_000;
  * The engine over an index of OpenSearch. A refusal or a lost connection is `temporarily-unavailable`. Rows of pages are
  * read as they are: whether the feed has caught up cannot be told from its answers.
  */
-export function createOpenSearchEngine({ url, index, send }: OpenSearch): SearchEngine {
-  async function ask<Answer>(body: Clause, schema: z.ZodType<Answer>): Promise<Answer> {
-    const address = new URL(`${index}/_search`, url.endsWith('/') ? url : `${url}/`);
-    const { status, text } = await send({ method: 'POST', url: address, body: JSON.stringify(body) }).catch(
-      (cause) => {
-        throw new DomainProblem('temporarily-unavailable', { cause });
-      },
-    );
-    if (status !== 200)
-      throw new DomainProblem('temporarily-unavailable', { cause: `OpenSearch answered ${status}` });
-    return schema.parse(JSON.parse(text));
-  }
-  const hitsFor = (body: Clause): Promise<Reply> => ask(body, Reply);
+export function createOpenSearchEngine(openSearch: OpenSearch): SearchEngine {
+  const questions = createQuestions(openSearch);
+  const { hitsFor } = questions;
 
   async function ring(filters: SearchFilters, nowMs: number): Promise<Hit[]> {
     const counts = await Promise.all([2, 1].map((level) => hitsFor(ringBody(filters, level, 0, 0, nowMs))));
@@ -112,24 +102,6 @@ export function createOpenSearchEngine({ url, index, send }: OpenSearch): Search
     };
   }
 
-  async function totalOf(q: string, nowMs: number): Promise<number> {
-    const asked = { sort: 'relevance' as const, ...nothing, nowMs };
-    return (await hitsFor(searchBody({ q }, asked))).hits.total.value;
-  }
-
-  /** 'Did you mean' by the words of all listings, chosen as in one memory. */
-  async function suggestionFor(q: string, nowMs: number): Promise<string | undefined> {
-    const words = wordsToTry(q);
-    if (words.length === 0 || (await totalOf(q, nowMs)) > 0) return undefined;
-    const known = wordsKnown(await ask(wordsBody(words), Words));
-    const tries = triesOf(
-      q,
-      words.map((word) => neighbourhoodOf(word, known)),
-    );
-    const hits = await Promise.all(tries.map((text) => totalOf(text, nowMs)));
-    return bestOf(tries.map((text, i) => ({ text, hits: hits[i]! })));
-  }
-
   const search: SearchEngine['search'] = async (query, slice, { nowMs }) => {
     const filters = filtersOf(query);
     const found = await find(filters, sortOf(query), slice, nowMs);
@@ -137,7 +109,7 @@ export function createOpenSearchEngine({ url, index, send }: OpenSearch): Search
     const coded = withCodes(filters.q);
     const listing = coded && (await find({ ...filters, q: coded }, sortOf(query), slice, nowMs));
     if (listing && listing.total > 0) return listing;
-    const suggestion = await suggestionFor(filters.q, nowMs);
+    const suggestion = await suggestionFor(questions, filters.q, nowMs);
     return suggestion === undefined ? found : { ...found, suggestion };
   };
   const countOnly = { offset: 0, limit: 0, hasFacets: true };
@@ -149,6 +121,44 @@ export function createOpenSearchEngine({ url, index, send }: OpenSearch): Search
     // Rows are read as they are, so what must not show is left out of every page anyway.
     drop: () => {},
   };
+}
+
+/** Asks an OpenSearch, and takes nothing but whole answers. */
+function createQuestions({ url, index, send }: OpenSearch) {
+  async function ask<Answer>(body: Clause, schema: z.ZodType<Answer>): Promise<Answer> {
+    const address = new URL(`${index}/_search`, url.endsWith('/') ? url : `${url}/`);
+    const { status, text } = await send({ method: 'POST', url: address, body: JSON.stringify(body) }).catch(
+      (cause) => {
+        throw new DomainProblem('temporarily-unavailable', { cause });
+      },
+    );
+    if (status !== 200)
+      throw new DomainProblem('temporarily-unavailable', { cause: `OpenSearch answered ${status}` });
+    return schema.parse(JSON.parse(text));
+  }
+  const hitsFor = (body: Clause): Promise<Reply> => ask(body, Reply);
+  return { ask, hitsFor };
+}
+
+/** 'Did you mean' by the words of all listings, chosen as in one memory. */
+async function suggestionFor(
+  { ask, hitsFor }: ReturnType<typeof createQuestions>,
+  q: string,
+  nowMs: number,
+): Promise<string | undefined> {
+  const totalOf = async (keyword: string): Promise<number> => {
+    const asked = { sort: 'relevance' as const, ...nothing, nowMs };
+    return (await hitsFor(searchBody({ q: keyword }, asked))).hits.total.value;
+  };
+  const words = wordsToTry(q);
+  if (words.length === 0 || (await totalOf(q)) > 0) return undefined;
+  const known = wordsKnown(await ask(wordsBody(words), Words));
+  const tries = triesOf(
+    q,
+    words.map((word) => neighbourhoodOf(word, known)),
+  );
+  const hits = await Promise.all(tries.map((text) => totalOf(text)));
+  return bestOf(tries.map((text, i) => ({ text, hits: hits[i]! })));
 }
 
 /** How many listings have each word that was asked for or is near to one. */

@@ -1,5 +1,6 @@
 /** Which part of a divided index a listing lies in, by type and region, and which parts a query has to ask. */
 import { type ListingType, listingTypes } from '#shared/kernel/listing-kind.ts';
+import type { DivisionName } from '#shared/search-deployment.ts';
 import { facetNames, ignoredBy } from '../engine/facets.ts';
 import type { LoggedChange, SearchDoc } from '../model.ts';
 import type { SearchFilters } from '../query.ts';
@@ -89,5 +90,5 @@ const byType = [['land'], ['industrial-park'], ['aquaculture', 'enterprise', 'br
 export const partitionings = {
   'regions-4': grid('regions-4', [listingTypes], byRegion),
   'types-regions-12': grid('types-regions-12', byType, byRegion),
-} as const satisfies Record<string, Partitioning>;
-export type PartitioningName = keyof typeof partitionings;
+} as const satisfies Record<DivisionName, Partitioning>;
+export type PartitioningName = DivisionName;
