@@ -113,6 +113,25 @@ describe('the site', () => {
     expect(DefaultCacheBehavior!.TargetOriginId).toBe(group!.Id);
   });
 
+  test('cards of shared links come from there too, and other sites may show them, but nothing else of ours', () => {
+    const { OriginGroups, CacheBehaviors } = config() as {
+      OriginGroups: { Items: { Id: string }[] };
+      CacheBehaviors: {
+        PathPattern: string;
+        TargetOriginId: string;
+        ResponseHeadersPolicyId: { Ref: string };
+      }[];
+    };
+    const cards = CacheBehaviors.find(({ PathPattern }) => PathPattern === '/cards/*')!;
+    expect(cards.TargetOriginId).toBe(OriginGroups.Items[0]!.Id);
+    const isShared = (id: string) =>
+      text(resources[id]!.Properties).includes(
+        '"Header":"cross-origin-resource-policy","Override":true,"Value":"cross-origin"',
+      );
+    const shared = CacheBehaviors.filter(({ ResponseHeadersPolicyId: { Ref } }) => isShared(Ref));
+    expect(shared).toEqual([cards]);
+  });
+
   test('originals are never public: CloudFront reads only below media/', () => {
     const policies = all('AWS::S3::BucketPolicy').map(([, { Properties }]) => text(Properties));
     const [media] = policies.filter((policy) => policy.includes('MediaBucket'));

@@ -15,22 +15,24 @@ import { createProgress } from './progress.ts';
 import { createRenderer, type RenderBundle } from './renderer.ts';
 import { createSearchAnswers } from './search-answers.ts';
 import { createPagesService } from './service.ts';
+import { type CardBundle, openCards } from './share-cards/open-cards.ts';
 import { createChangeTimes } from './site-files/change-times.ts';
 import { createSiteFileReads, type SiteBundle } from './site-files/reads.ts';
 import { createSiteFiles, filePrefixes } from './site-files/site-files.ts';
 import { createPageStore } from './store.ts';
 
 /** The render bundle lies beside the function's own; its path is no import that a bundler may follow. */
-const loadBundle = (): Promise<RenderBundle & SiteBundle> =>
+const loadBundle = (): Promise<RenderBundle & SiteBundle & CardBundle> =>
   import(new URL('./server/entry-server.js', import.meta.url).href as string);
 
-/** The use cases, from the environment: TABLE_NAME, SITE_BUCKET, SITE_ORIGIN, CURSOR_KEY_ARN, and DATA_BUCKET for the search. */
+/** The use cases, from the environment: TABLE_NAME, SITE_BUCKET, SITE_ORIGIN, CURSOR_KEY_ARN, DATA_BUCKET for the search, MEDIA_BUCKET for photos of cards. */
 export async function createPagesContext() {
   const env = readEnv({
     TABLE_NAME: z.string(),
     SITE_BUCKET: z.string(),
     SITE_ORIGIN: z.url(),
     DATA_BUCKET: z.string(),
+    MEDIA_BUCKET: z.string(),
     CURSOR_KEY_ARN: z.string(),
   });
   const cursors = createCursors(() => readSecret(env.CURSOR_KEY_ARN));
@@ -54,6 +56,7 @@ export async function createPagesContext() {
     readChanges: createChangeReader(table),
     progress: createProgress(table),
     changeTimes,
+    cards: openCards(table, bundle, { media: env.MEDIA_BUCKET, site: env.SITE_BUCKET }, systemClock),
     files: createSiteFiles({
       reads: createSiteFileReads(table, { ...bundle, landings: search.landings }, changeTimes, systemClock),
       origin: env.SITE_ORIGIN,

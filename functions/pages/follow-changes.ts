@@ -8,8 +8,9 @@ import type { ListKeeper } from './list-keeper.ts';
 import type { PageKeeper } from './page-keeper.ts';
 import type { FollowCounts, Ports } from './ports.ts';
 import type { Progress } from './progress.ts';
-import { createChangeRefresher, type Run } from './refresh-changed.ts';
+import { createChangeRefresher, type Keepers, type Run } from './refresh-changed.ts';
 import { createListRefresher } from './refresh-lists.ts';
+import type { CardKeeper } from './share-cards/card-keeper.ts';
 import { createFileDropper } from './site-files/file-keeper.ts';
 
 /** Time kept for what has been begun. */
@@ -30,7 +31,7 @@ type NoteChanges = (changes: readonly LoggedEntityChange[]) => void;
  * before it can still be written. Both passes save how far they are; only one run works at a time.
  */
 export const followChanges =
-  (ports: Ports, keeper: PageKeeper, listKeeper: ListKeeper) =>
+  (ports: Ports, keeper: PageKeeper, cards: CardKeeper, listKeeper: ListKeeper) =>
   async (remainingMs: () => number): Promise<FollowCounts> => {
     const counts: FollowCounts = { changes: 0, rewritten: 0, dropped: 0, failed: 0, busy: 0 };
     const lock = await takeLock(ports);
@@ -44,7 +45,7 @@ export const followChanges =
       files.noteChanges(changes);
       landings.noteChanges(changes);
     };
-    const { retryFailed, followFresh, followSure } = passes(ports, keeper, noteChanges, {
+    const { retryFailed, followFresh, followSure } = passes(ports, { keeper, cards }, noteChanges, {
       lock,
       counts,
       hasTime,
@@ -70,10 +71,10 @@ export const followChanges =
     return counts;
   };
 
-function passes(ports: Ports, keeper: PageKeeper, noteChanges: NoteChanges, run: Run) {
+function passes(ports: Ports, keepers: Keepers, noteChanges: NoteChanges, run: Run) {
   const { readChanges, clock } = ports;
   const { lock, hasTime } = run;
-  const { retryFailed, refreshChanged } = createChangeRefresher(ports, keeper, run);
+  const { retryFailed, refreshChanged } = createChangeRefresher(ports, keepers, run);
 
   /** Reads the log from one point to another; `progressAt` says what is saved once it has been read up to there. */
   async function follow(

@@ -5,9 +5,9 @@ import { readEnv } from '../lib/env.ts';
 import { type Event, header, type Result } from '../lib/http/http.ts';
 import { log } from '../lib/log.ts';
 import { readSecret } from '../lib/secrets.ts';
+import { pageCacheControl, passingCacheControl } from './cache-control.ts';
 import { createPagesContext } from './context.ts';
 import { addressOf } from './page-addresses.ts';
-import { pageCacheControl } from './store.ts';
 
 const env = readEnv({ ORIGIN_SECRET_ARN: z.string() });
 const service = await createPagesContext();
@@ -16,16 +16,15 @@ const html = { 'content-type': 'text/html; charset=utf-8' };
 /** What stands where even the error screen could not be rendered: plain, in the two languages most read. */
 const failed =
   '<!doctype html><meta charset="utf-8"><title>500</title><h1>500</h1><p>Có lỗi ngoài dự kiến. Bạn hãy thử lại sau ít phút. · Something went wrong. Please try again in a few minutes.</p><p><a href="/">Trang chủ · Home</a></p>';
-/** Pages that are not there are asked for again soon: what they name may be published any minute. */
-const shortly = 'public, max-age=0, s-maxage=10';
 
-/** A page as HTML with its status; a bug is logged and answers a bare 500. */
+/** A page as HTML with its status, or the card of a listing; a bug is logged and answers a bare 500. */
 export async function handler(event: Event, context: Pick<Context, 'awsRequestId'>): Promise<Result> {
   if (header(event, 'x-origin-secret') !== (await readSecret(env.ORIGIN_SECRET_ARN)))
     return { statusCode: 403 };
   try {
-    const { status, location, contentType, html: body } = await service.answer(addressOf(event.rawPath));
-    const cacheControl = status === 200 ? pageCacheControl : shortly;
+    const answer = await service.answer(addressOf(event.rawPath));
+    const { status, location, contentType, html: page, body } = answer;
+    const { cacheControl = status === 200 ? pageCacheControl : passingCacheControl } = answer;
     return {
       statusCode: status,
       headers: {
@@ -34,7 +33,7 @@ export async function handler(event: Event, context: Pick<Context, 'awsRequestId
         'cache-control': cacheControl,
         ...(location && { location }),
       },
-      body,
+      ...(body ? { body: Buffer.from(body).toString('base64'), isBase64Encoded: true } : { body: page }),
     };
   } catch (error) {
     log('error', 'page-failed', { requestId: context.awsRequestId, path: event.rawPath, error });

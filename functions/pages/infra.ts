@@ -9,6 +9,9 @@ export const infra: CapabilityInfra = {
     grantReads(table, to);
     to.addEnvironment('SITE_BUCKET', buckets.site.bucketName);
     to.addEnvironment('SITE_ORIGIN', siteOrigin);
+    to.addEnvironment('MEDIA_BUCKET', buckets.media.bucketName);
+    // Cards of shared links are drawn over photos.
+    if (entry === 'handler') allowObjects(to, buckets.media, 'media/*', ['s3:GetObject']);
     allowObjects(to, buckets.site, '*', ['s3:GetObject', 's3:PutObject', 's3:DeleteObject']);
     // Who keeps a page notes it in the index; the job forgets entries, and keeps its progress.
     const own = ['KEPT#*', ...(entry === 'jobs' ? ['JOB#refresh-pages'] : [])];

@@ -1,5 +1,7 @@
 /** Addresses of pages: a public path and language, and the object that holds its HTML. */
+
 import { defaultLocale, isLocale, type Locale } from '#shared/kernel/locale.ts';
+import { cardType } from '#shared/share-cards/model.ts';
 
 /** A public page: its path without language prefix, and the language. */
 export interface PageAddress {
@@ -70,6 +72,7 @@ export const feedKeyOf = (locale: Locale): string => fileKeyOf({ path: `/${feedF
 
 /** What kept objects are, by their names. */
 export function contentTypeOf(key: string): string {
+  if (key.endsWith('.jpg')) return cardType;
   if (key.endsWith('.csv')) return 'text/csv; charset=utf-8';
   if (!key.endsWith('.xml')) return 'text/html; charset=utf-8';
   return `application/${key.endsWith(feedFile) ? 'rss+xml' : 'xml'}; charset=utf-8`;

@@ -1,6 +1,8 @@
 /** Lookups in the table of page kinds: whose page an address is, where the pages of entities and of lists lie. */
+
 import type { EntityKey } from '#shared/kernel/change-log.ts';
 import { type Locale, locales } from '#shared/kernel/locale.ts';
+import { cardFolder } from '#shared/share-cards/model.ts';
 import { landingPrefixOf } from './landing-addresses.ts';
 import { listFile, listKeyOf, objectKeyOf, type PageAddress } from './page-addresses.ts';
 import type { ListPage, PageKind } from './ports.ts';
@@ -20,7 +22,7 @@ export interface PageTable {
   readonly lists: readonly ListPage[];
   /** The page of lists that is kept at an address, such as `/project/list.html`. */
   listAt(address: PageAddress): ListPage | undefined;
-  /** Prefixes of all objects that are kept: entities' pages, pages of lists and landing pages in every language, and files. */
+  /** Prefixes of all objects that are kept: entities' pages, pages of lists and landing pages in every language, cards, and files. */
   readonly prefixes: readonly string[];
 }
 
@@ -55,6 +57,7 @@ export function createPageTable(
       ),
       ...lists.flatMap(({ path }) => locales.map((locale) => listKeyOf({ path, locale }))),
       ...locales.map(landingPrefixOf),
+      cardFolder.slice(1),
       ...filePrefixes,
     ],
   };

@@ -8,6 +8,7 @@ import type { Item } from '../lib/writes.ts';
 import type { PageAddress } from './page-addresses.ts';
 import type { PageTable } from './page-table.ts';
 import type { ProgressRepository } from './progress.ts';
+import type { CardPorts } from './share-cards/card-ports.ts';
 
 /** An entity with public pages: where they lie, and which version of it is public. */
 export interface PageKind {
@@ -46,13 +47,15 @@ export interface LoaderAnswer {
 /**
  * A page as the render bundle makes it. `version` is its entity's, `asOfMs` the earliest time that its answers told;
  * undefined where there is none. `location`: where the page is now, of one that has moved. `contentType`: of what is
- * no page.
+ * no page; `body`: of what is no text, `cacheControl`: where it is not that of pages.
  */
 export interface Rendered {
   status: number;
   location?: string | undefined;
   contentType?: string | undefined;
+  cacheControl?: string | undefined;
   html: string;
+  body?: Uint8Array | undefined;
   version?: number | undefined;
   asOfMs?: number | undefined;
   /** Other entities that the page shows. */
@@ -67,7 +70,12 @@ export interface KeptPage {
 export interface PageStore {
   find(key: string): Promise<KeptPage | undefined>;
   /** Writes over `over`, or only where nothing lies; false when that no longer holds. */
-  write(key: string, html: string, version: number, over: KeptPage | undefined): Promise<boolean>;
+  write(
+    key: string,
+    content: string | Uint8Array,
+    version: number,
+    over: KeptPage | undefined,
+  ): Promise<boolean>;
   remove(key: string): Promise<void>;
   /** Keys below a prefix and after a key, in their order, at most 1,000. */
   list(prefix: string, after: string | undefined, limit: number): Promise<string[]>;
@@ -128,6 +136,7 @@ export interface Ports {
   progress: ProgressRepository;
   files: SiteFiles;
   changeTimes: ChangeTimes;
+  cards: CardPorts;
   release: string;
   clock: Clock;
   /** Hears of pages that could not be kept, refreshed or removed; the work goes on. */

@@ -6,6 +6,7 @@ import { createShowingDropper } from './drop-showing.ts';
 import { type JobLock, sureAfterMs } from './job-lock.ts';
 import type { PageKeeper, Refreshed } from './page-keeper.ts';
 import type { FollowCounts, KeptLocales, Ports } from './ports.ts';
+import type { CardKeeper } from './share-cards/card-keeper.ts';
 
 /** Progress is saved after so many entities with kept pages. */
 const savedEvery = 10;
@@ -21,10 +22,16 @@ export interface Run {
   hasTime(): boolean;
 }
 
-export function createChangeRefresher(ports: Ports, keeper: PageKeeper, run: Run) {
+/** Who keeps what shows an entity: its pages, and the cards of a listing. */
+export interface Keepers {
+  keeper: PageKeeper;
+  cards: CardKeeper;
+}
+
+export function createChangeRefresher(ports: Ports, keepers: Keepers, run: Run) {
   const { pages, index } = ports;
   const { lock, counts, hasTime } = run;
-  const refreshAll = createEntityRefresher(ports, keeper, run);
+  const refreshAll = createEntityRefresher(ports, keepers, run);
   return {
     /** Tries again what an earlier run could not finish. */
     async retryFailed(): Promise<void> {
@@ -65,7 +72,7 @@ export function createChangeRefresher(ports: Ports, keeper: PageKeeper, run: Run
 /** Refreshes all that shows one entity. */
 function createEntityRefresher(
   { pages, index, clock, failed }: Ports,
-  keeper: PageKeeper,
+  { keeper, cards }: Keepers,
   { lock, counts }: Run,
 ) {
   /** A page that cannot be made anew does not stay. */
@@ -97,15 +104,20 @@ function createEntityRefresher(
     entry: KeptLocales,
     wanted: readonly Locale[],
   ): Promise<void> {
-    const results = await Promise.allSettled(wanted.map((locale) => refreshPage(change, locale)));
-    const broken = results.find((result) => result.status === 'rejected');
-    if (broken) {
-      leave(change, broken.reason);
+    const [withCard, ...results] = await Promise.allSettled([
+      cards.refresh(change),
+      ...wanted.map((locale) => refreshPage(change, locale)),
+    ]);
+    const broken = [withCard, ...results].find((result) => result.status === 'rejected');
+    if (broken || withCard.status === 'rejected') {
+      leave(change, broken?.reason);
       return;
     }
     const outcomes = results.map((result) => result.status === 'fulfilled' && result.value);
     counts.rewritten += outcomes.filter((outcome) => outcome === 'rewritten').length;
-    const gone = wanted.filter((locale, n) => outcomes[n] === 'none' && isLate(entry[locale]));
+    const gone = wanted.filter(
+      (locale, n) => outcomes[n] === 'none' && isLate(entry[locale]) && !withCard.value.includes(locale),
+    );
     if (gone.length > 0) await index.forget(change, entry, gone);
   }
 

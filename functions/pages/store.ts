@@ -7,11 +7,9 @@ import {
   PutObjectCommand,
   S3Client,
 } from '@aws-sdk/client-s3';
+import { cacheControlOf } from './cache-control.ts';
 import { contentTypeOf } from './page-addresses.ts';
 import type { PageStore } from './ports.ts';
-
-/** Pages may be a minute old at the edge and are asked for again by browsers. */
-export const pageCacheControl = 'public, max-age=0, s-maxage=60';
 
 const nameOf = (error: unknown) => (error instanceof Error ? error.name : '');
 const isMissing = (error: unknown) => ['NotFound', 'NoSuchKey'].includes(nameOf(error));
@@ -29,15 +27,15 @@ export function createPageStore(bucket: string, client = new S3Client({})): Page
         throw error;
       }
     },
-    async write(key, html, version, over) {
+    async write(key, content, version, over) {
       try {
         await client.send(
           new PutObjectCommand({
             Bucket: bucket,
             Key: key,
-            Body: html,
+            Body: content,
             ContentType: contentTypeOf(key),
-            CacheControl: pageCacheControl,
+            CacheControl: cacheControlOf(key),
             Metadata: { version: String(version) },
             ...(over ? { IfMatch: over.eTag } : { IfNoneMatch: '*' }),
           }),

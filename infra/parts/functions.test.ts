@@ -9,13 +9,13 @@ describe('the functions', () => {
       .filter(([id]) => id.startsWith(`${name}Role`))
       .flatMap(([, { Properties }]) => Properties.PolicyDocument as { Statement: Record<string, unknown>[] })
       .flatMap(({ Statement }) => Statement);
-  test('run on Node 24 and ARM, but for media, which goes where its native parts run', () => {
+  test('run on Node 24 and ARM, but for media and pages, which go where their native parts run', () => {
     for (const [id, { Properties }] of all('AWS::Lambda::Function')) {
       if (!String(Properties.Runtime).startsWith('nodejs')) continue;
       expect([id, Properties.Runtime, Properties.Architectures]).toEqual([
         id,
         'nodejs24.x',
-        [id.startsWith('Media') ? 'x86_64' : 'arm64'],
+        [/^(Media|Pages)/.test(id) ? 'x86_64' : 'arm64'],
       ]);
     }
   });
@@ -115,6 +115,9 @@ describe('the functions', () => {
     expect(actionsOn('MediaJobs', 'originals/*')).toEqual([]);
     expect(actionsOn('Media', 'originals/*')).toEqual(['s3:PutObject']);
     expect(objects('Search')).toEqual(['search/*']);
-    for (const name of ['Pages', 'PagesJobs']) expect(objects(name)).toEqual(['*', 'search/*']);
+    // Cards are drawn over photos, which who keeps pages may read and nothing more.
+    expect(objects('Pages')).toEqual(['*', 'media/*', 'search/*']);
+    expect(actionsOn('Pages', 'media/*')).toEqual(['s3:GetObject']);
+    expect(objects('PagesJobs')).toEqual(['*', 'search/*']);
   });
 });

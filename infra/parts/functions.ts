@@ -33,6 +33,9 @@ for (const name of readdirSync(sources).sort()) {
   if (existsSync(file)) capabilities.set(name, ((await import(file)) as { infra: CapabilityInfra }).infra);
 }
 
+/** Their bundles have the pictures' library, which is for one kind of machine. */
+const withPictures: readonly string[] = ['media', 'pages'];
+
 /** Makes all functions, each with its environment and rights. */
 export function createFunctions(scope: Construct, resources: Resources): Functions {
   const { dist } = resources;
@@ -45,7 +48,7 @@ export function createFunctions(scope: Construct, resources: Resources): Functio
       dist,
       memoryMb: memoryMbOf?.[entry] ?? memoryMb,
       timeoutSeconds,
-      ...(name === 'media' && { architecture: architectureOf(dist, name) }),
+      ...(withPictures.includes(name) && { architecture: architectureOf(dist, name) }),
     });
     giveCommon(made, resources);
     give(made, resources, entry);

@@ -63,9 +63,10 @@ const unframed: ResponseSecurityHeadersBehavior = {
   frameOptions: { frameOption: HeadersFrameOption.DENY, override: true },
 };
 
+const resourcePolicy = 'cross-origin-resource-policy';
 const isolation = [
   { header: 'cross-origin-opener-policy', value: 'same-origin-allow-popups', override: true },
-  { header: 'cross-origin-resource-policy', value: 'same-origin', override: true },
+  { header: resourcePolicy, value: 'same-origin', override: true },
   {
     header: 'permissions-policy',
     value: 'camera=(), geolocation=(self), microphone=(), payment=(), usb=()',
@@ -82,13 +83,17 @@ interface HeaderOptions {
 /** Header policies of pages, and of what is no page (the API, pictures). */
 export function createHeaderPolicies(scope: Construct, { hashes, uploadHost, isIndexed }: HeaderOptions) {
   const customHeaders = isIndexed ? isolation : [...isolation, closedHeader];
-  const policy = (id: string, contentSecurityPolicy: string, behavior = unframed) =>
+  /** What other sites show as it is: previews of links. */
+  const shared = customHeaders.map((one) =>
+    one.header === resourcePolicy ? { ...one, value: 'cross-origin' } : one,
+  );
+  const policy = (id: string, contentSecurityPolicy: string, behavior = unframed, custom = customHeaders) =>
     new ResponseHeadersPolicy(scope, id, {
       securityHeadersBehavior: {
         ...behavior,
         contentSecurityPolicy: { contentSecurityPolicy, override: true },
       },
-      customHeadersBehavior: { customHeaders },
+      customHeadersBehavior: { customHeaders: custom },
       removeHeaders: ['server', 'x-amz-request-id', 'x-amz-id-2'],
     });
   return {
@@ -96,5 +101,7 @@ export function createHeaderPolicies(scope: Construct, { hashes, uploadHost, isI
     /** Of what other sites may frame: no form of it acts for somebody signed in. */
     framed: policy('FramedHeaders', pageCsp(hashes, uploadHost, '*'), common),
     others: policy('OtherHeaders', closedCsp),
+    /** Of the pictures that previews of links show, wherever they stand. */
+    cards: policy('CardHeaders', closedCsp, unframed, shared),
   };
 }

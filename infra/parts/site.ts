@@ -85,10 +85,14 @@ function createBehaviors(scope: Construct, { dist, buckets, secrets, api, isInde
     responseHeadersPolicy,
     compress: true,
   });
-  const pages = { primaryOrigin: site, fallbackOrigin: apiOrigin, fallbackStatusCodes: [403, 404] };
+  const pages = new OriginGroup({
+    primaryOrigin: site,
+    fallbackOrigin: apiOrigin,
+    fallbackStatusCodes: [403, 404],
+  });
   const defaultBehavior: BehaviorOptions = {
     ...files(headers.pages),
-    origin: new OriginGroup(pages),
+    origin: pages,
     functionAssociations: [createEdgeFunction(scope, dist)],
   };
   const framed: BehaviorOptions = { ...defaultBehavior, responseHeadersPolicy: headers.framed };
@@ -104,6 +108,8 @@ function createBehaviors(scope: Construct, { dist, buckets, secrets, api, isInde
   const additionalBehaviors: Record<string, BehaviorOptions> = {
     '/api/*': calls,
     '/media/*': { ...files(headers.others), origin: mediaOrigin(scope, buckets.media) },
+    // Drawn by the pages function where nobody has asked for one yet.
+    '/cards/*': { ...files(headers.cards), origin: pages },
     '/assets/*': { ...files(headers.others), origin: site },
     '/data/*': { ...files(headers.others), origin: site },
     ...Object.fromEntries(framedPages.flatMap((path) => [path, `/??${path}`]).map((path) => [path, framed])),

@@ -17,7 +17,8 @@ export function stubDist(): string {
     mkdirSync(join(folder, 'functions', name), { recursive: true });
     writeFileSync(join(folder, 'functions', name, 'index.mjs'), 'export const handler = 1;');
   }
-  mkdirSync(join(folder, 'functions/media/node_modules/@img/sharp-linux-x64'), { recursive: true });
+  for (const name of ['media', 'pages'])
+    mkdirSync(join(folder, `functions/${name}/node_modules/@img/sharp-linux-x64`), { recursive: true });
   mkdirSync(join(folder, 'site'));
   writeFileSync(join(folder, 'site/index.html'), 'hello');
   writeFileSync(join(folder, 'csp.json'), '{"scriptHashes":["sha256-a"],"styleHashes":["sha256-b"]}');

@@ -5,7 +5,10 @@ import { createCutter } from '#functions/testing/cut-off.ts';
 import { createMemoryTable } from '#functions/wallet/testing/memory-table.ts';
 import { changeItem, type EntityKey } from '#shared/kernel/change-log.ts';
 import { listingIdOf } from '#shared/kernel/id.ts';
+import { DomainProblem } from '#shared/kernel/problem.ts';
+import type { CardPorts } from '../share-cards/card-ports.ts';
 import { createKeptIndex } from '../kept-index.ts';
+import { addressOf } from '../page-addresses.ts';
 import { createPageTable } from '../page-table.ts';
 import type { KeptPage, ListPage, PageKind, PageStore, Ports, Rendered } from '../ports.ts';
 import { createProgress } from '../progress.ts';
@@ -61,7 +64,15 @@ export function startPages(
   /** What is public, by code: its version. */
   const listings = new Map<string, number>([[code, 1]]);
   const cutter = createCutter();
-  const state = { release: 'r1', renders: 0, finds: 0, onRender: () => {}, stuck: new Set<string>() };
+  const state = {
+    release: 'r1',
+    renders: 0,
+    finds: 0,
+    onRender: () => {},
+    stuck: new Set<string>(),
+    cards: 0,
+    hasPhoto: true,
+  };
   /** The index that lists are made of: how far it is behind, whether it answers, and when each change came into the log. */
   const search = { lagMs: 0, isUp: true, committedMs: [] as number[] };
   const failures: unknown[] = [];
@@ -82,8 +93,9 @@ export function startPages(
       state.finds++;
       return objects.get(key);
     },
-    write: async (key, html, version, over) => {
+    write: async (key, content, version, over) => {
       if (objects.get(key)?.eTag !== over?.eTag) return false;
+      const html = typeof content === 'string' ? content : Buffer.from(content).toString();
       objects.set(key, { html, version, eTag: String(tags++) });
       return true;
     },
@@ -131,10 +143,31 @@ export function startPages(
     hasListings: async (shard) => (await reads.listings(shard, 1)).length > 0,
     changeTimes: () => changeTimes.read(),
   };
+  /** A card says its language, its version, and what it is drawn over. */
+  const cards: CardPorts = {
+    async find(one, locale) {
+      const version = listings.get(one);
+      if (version === undefined) throw new DomainProblem('gone');
+      return {
+        version,
+        words: { heading: locale, price: `v${version}`, title: '', facts: '' },
+        photo: '/media/x',
+      };
+    },
+    photo: async () => (state.hasPhoto ? Buffer.from('photo') : undefined),
+    housePicture: async () => Buffer.from('house'),
+    async draw({ words, photo }) {
+      state.cards++;
+      const drawn = `${words.heading} ${words.price} over ${Buffer.from(photo)}`;
+      state.onRender();
+      return Buffer.from(drawn);
+    },
+  };
   const changeTimes = createChangeTimes(requests);
   const ports: Ports = {
     pages,
     changeTimes,
+    cards: cutter.port(cards),
     files: createSiteFiles({ reads: cutter.port(reads), origin: 'https://site', clock, full: () => {} }),
     store: cutter.port(store),
     index: createKeptIndex(requests),
@@ -191,6 +224,8 @@ export function startPages(
     open,
     keys: () => [...objects.keys()].sort(),
     read: (locale = 'vi', of = code) => objects.get(keyIn(locale, of))?.html,
+    card: (locale = 'vi', version: number | string = 1, of = code) =>
+      open().answer(addressOf(`/cards/${of}/${locale}-${version}.jpg`)),
     answer: (locale = 'vi', of = code) =>
       open().answer({ path: `/project-detail/${of}`, locale: locale as 'vi' }),
     /** A listing changes: it is public in this version, or, with undefined, no more. */
