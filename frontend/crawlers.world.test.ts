@@ -3,14 +3,16 @@ import { mkdtempSync, readFileSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { pathToFileURL } from 'node:url';
+import sharp from 'sharp';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { listPages } from '#functions/pages/page-kinds.ts';
 import { localized, patterns } from '#lib/paths.ts';
 import { documentPaths, privacyAlias } from '#shared/content/documents.ts';
 import { contentKinds } from '#shared/content/kinds.ts';
 import { type Locale, locales } from '#shared/kernel/locale.ts';
+import { cardBytesMax, cardSize, readCardPath } from '#shared/share-cards/model.ts';
 import { buildFrontend, fileOf, type ServerBundle } from './build.ts';
-import { crawlerProblems } from './testing/crawler.ts';
+import { contentOf, crawlerProblems, structuredDataOf } from './testing/crawler.ts';
 
 const outDir = mkdtempSync(join(tmpdir(), 'crawlers-'));
 const origin = 'https://site.vn';
@@ -76,6 +78,43 @@ it('are given every page in the sitemap that may be listed, each at its one addr
   ).toEqual(folders.sort());
 });
 
+it('are shown the card of each listing in the language of its page, its own photos beside it', async () => {
+  const inputs = (await server.sampleInputs(origin)).filter(({ path }) =>
+    path.startsWith('/project-detail/'),
+  );
+  const rendered = await Promise.all(
+    inputs.map(async (input) => ({ ...input, ...(await server.renderPage(input)) })),
+  );
+  const details = rendered.filter(({ status }) => status === 200);
+  expect(new Set(details.map(({ locale }) => locale))).toEqual(new Set(locales));
+  for (const { html, path, locale } of details) {
+    const image = contentOf(html, 'property', 'og:image');
+    const card = readCardPath(image.replace(origin, ''));
+    expect(card).toMatchObject({ code: path.split('/')[2], locale });
+    expect([
+      contentOf(html, 'property', 'og:image:width'),
+      contentOf(html, 'property', 'og:image:height'),
+    ]).toEqual(['1200', '630']);
+    for (const { image: photos = [] } of structuredDataOf(html) as { image?: string[] }[])
+      for (const photo of photos) expect(photo).toMatch(/\/media\//);
+  }
+});
+
+it('are shown the house’s card of their language by pages without a picture, of the size they are told', async () => {
+  for (const { path, locale, html } of pages) {
+    const image = contentOf(html, 'property', 'og:image').replace(origin, '');
+    expect([path, image]).toEqual([path, expect.stringContaining(`/assets/share-${locale}-`)]);
+  }
+  for (const file of new Set(
+    pages.map(({ html }) => contentOf(html, 'property', 'og:image').replace(origin, '')),
+  )) {
+    const bytes = readFileSync(join(outDir, 'site', file));
+    const { format, width, height } = await sharp(bytes).metadata();
+    expect([format, width, height]).toEqual(['jpeg', cardSize.width, cardSize.height]);
+    expect(bytes.length).toBeLessThanOrEqual(cardBytesMax);
+  }
+});
+
 it('may read every public page, and no private one, by robots.txt', () => {
   const robots = read('robots.txt');
   expect(robots).toContain(`Sitemap: ${origin}/sitemap.xml`);
@@ -94,6 +133,13 @@ it('may read every public page, and no private one, by robots.txt', () => {
   ).toEqual([]);
   expect(patternsOf('shell').filter((path) => !isRefused(path))).toEqual([]);
   expect(
-    ['/api/search', '/assets/app.js', '/media/a/800.webp', '/rss.xml', '/sitemap/news-0.xml'].map(isRefused),
-  ).toEqual([true, false, false, false, false]);
+    [
+      '/api/search',
+      '/assets/app.js',
+      '/media/a/800.webp',
+      '/rss.xml',
+      '/sitemap/news-0.xml',
+      '/cards/DA0123ABCD/en-1.jpg',
+    ].map(isRefused),
+  ).toEqual([true, false, false, false, false, false]);
 });

@@ -5,8 +5,10 @@ import { allNamespaces } from '#lib/i18n/load-namespaces.ts';
 import { patterns, type RouteName } from '#lib/paths.ts';
 import type { RouteSpec } from '#lib/route-spec.ts';
 import { defaultLocale, type Locale, locales } from '#shared/kernel/locale.ts';
+import type { ListingDetail } from '#shared/listings/model.ts';
 import { routeTable } from './app/route-table.ts';
 import { pageSource, pageTexts } from './app/routes.tsx';
+import { cardPhoto, cardWords } from './features/listings/detail/share-card.ts';
 import { siteAssets } from './server/assets.ts';
 import { documentOf } from './server/document.ts';
 import { noScriptOf, noScriptOfShell } from './server/no-script.ts';
@@ -123,6 +125,12 @@ export async function listedPaths(): Promise<string[]> {
 export async function newsWords(locale: Locale): Promise<{ title: string; description: string }> {
   const t = createI18n(locale, await allNamespaces(locale)).getFixedT(null, 'content');
   return { title: t('kind.news.title'), description: t('kind.news.lead') };
+}
+
+/** What the card of a listing says in a language, and the path of its photo. */
+export async function cardOf(detail: ListingDetail, locale: Locale) {
+  const t = createI18n(locale, await allNamespaces(locale)).getFixedT(null, 'app');
+  return { words: cardWords(detail, locale, t), ...cardPhoto(detail) };
 }
 
 /** What the build prerenders: each static public page in five languages, and pages of lists without them. */

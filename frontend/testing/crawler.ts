@@ -13,7 +13,7 @@ const addressOf = ({ origin, path }: CrawledPage, locale: Locale): string => {
   const prefix = locale === 'vi' ? '' : `/${locale}`;
   return origin + (path === '/' ? prefix || '/' : prefix + path);
 };
-const contentOf = (html: string, attribute: 'name' | 'property', name: string) =>
+export const contentOf = (html: string, attribute: 'name' | 'property', name: string) =>
   new RegExp(`<meta ${attribute}="${name}" content="([^"]+)"`).exec(html)?.[1] ?? '';
 const linksOf = (html: string, start: string) =>
   [...html.matchAll(new RegExp(`<link rel="${start}[^>]*href="([^"]+)"`, 'g'))].map(([, href]) => href!);
@@ -53,6 +53,20 @@ function dataProblems(html: string): string[] {
 const hasValue = (value: unknown): boolean =>
   Array.isArray(value) ? value.length > 0 : value !== undefined && value !== null && value !== '';
 
+/** What previews of links need to show a picture at once, and large: its size, and what it shows. */
+function imageProblems(html: string, origin: string): string[] {
+  const of = (name: string) => contentOf(html, 'property', `og:image${name}`);
+  const [width, height] = [Number(of(':width')), Number(of(':height'))];
+  return [
+    ...(of('').startsWith(`${origin}/`) ? [] : [`og:image: ${of('')}`]),
+    ...(/^image\/(jpeg|webp)$/.test(of(':type')) ? [] : [`og:image:type: ${of(':type')}`]),
+    ...(width >= 300 && height >= 157 ? [] : [`og:image: ${width} × ${height}`]),
+    ...(of(':alt').trim() ? [] : ['no og:image:alt']),
+    ...(contentOf(html, 'name', 'twitter:image') === of('') ? [] : ['twitter:image is another']),
+    ...(contentOf(html, 'name', 'twitter:card') === 'summary_large_image' ? [] : ['no large twitter:card']),
+  ];
+}
+
 /** Everything that is wrong with a page that search engines may list; empty for a good one. */
 export function crawlerProblems(page: CrawledPage): string[] {
   const { html, locale } = page;
@@ -78,6 +92,7 @@ export function crawlerProblems(page: CrawledPage): string[] {
   return [
     ...expected.filter(([, is, should]) => is !== should).map(([name, is]) => `${name}: ${is}`),
     ...Object.entries(texts).flatMap(([name, text]) => (text.trim() ? [] : [`no ${name}`])),
+    ...imageProblems(html, page.origin),
     ...dataProblems(html),
   ];
 }

@@ -13,13 +13,21 @@ import { CallProblem } from './api/http.ts';
 import type { AnyTFunction } from './i18n/keys.ts';
 import type { Nearby } from './missing-page.ts';
 
+/** A picture of shared links, by its absolute path; sizes in px. */
+export interface ShareImage {
+  path: string;
+  type: string;
+  width: number;
+  height: number;
+  alt: string;
+}
+
 /** What the document's head says of a page. */
 export interface Head {
   title: string;
   description?: string;
-  /** Absolute path of the picture that shared links show. */
-  image?: string;
-  imageAlt?: string;
+  /** The picture that shared links show; without one that of the house. */
+  image?: ShareImage;
   ogType?: 'website' | 'article' | 'product';
   jsonLd?: readonly object[];
   /** Says whether search engines may list it; pages are listed unless it says otherwise. */

@@ -11,8 +11,9 @@ export interface SiteAssets {
   favicon: string;
   touchIcon: string;
   webManifest: string;
-  /** Picture for shared links of pages without one. */
-  shareImage: string;
+  /** Pictures for shared links of pages without one, by language; and what they are drawn over. */
+  shareImages: Record<Locale, string>;
+  housePicture: string;
   /** One file a weight, for every language. */
   fonts: string[];
   /** Ids of the emotion styles in the stylesheet. */

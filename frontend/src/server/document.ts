@@ -3,10 +3,11 @@
 import { type AppFiles, appFilesId, type PageData, pageDataId, scriptJson } from '#lib/hydration.ts';
 import { textFilesId } from '#lib/i18n/load-namespaces.ts';
 import { localized } from '#lib/paths.ts';
-import type { Head } from '#lib/route-module.ts';
+import type { Head, ShareImage } from '#lib/route-module.ts';
 import { brand } from '#shared/kernel/brand.ts';
 import { escapeHtml } from '#shared/kernel/html.ts';
 import { type Locale, languageTag, locales } from '#shared/kernel/locale.ts';
+import { cardSize, cardType } from '#shared/share-cards/model.ts';
 import { type SiteAssets, siteAssets } from './assets.ts';
 
 const meta = (name: string, content: string | undefined) =>
@@ -46,8 +47,16 @@ const feedLink = ({ feed }: Head, origin: string): string =>
     ? `<link rel="alternate" type="application/rss+xml" title="${escapeHtml(feed.title)}" href="${escapeHtml(origin + feed.href)}">`
     : '';
 
+/** What pages without a picture of their own are shared with: what the marketplace is for, in their language. */
+const houseCard = (locale: Locale, { shareImages }: SiteAssets): ShareImage => ({
+  path: shareImages[locale],
+  type: cardType,
+  ...cardSize,
+  alt: brand.name,
+});
+
 function social({ head, locale, origin, path }: DocumentParts, assets: SiteAssets): string {
-  const image = origin + (head.image ?? assets.shareImage);
+  const image = head.image ?? houseCard(locale, assets);
   return [
     property('og:type', head.ogType ?? 'website'),
     property('og:site_name', brand.name),
@@ -55,9 +64,14 @@ function social({ head, locale, origin, path }: DocumentParts, assets: SiteAsset
     property('og:description', head.description),
     path === null ? '' : property('og:url', origin + localized(path, locale)),
     property('og:locale', ogLocales[locale]),
-    property('og:image', image),
-    property('og:image:alt', head.imageAlt ?? brand.name),
+    property('og:image', origin + image.path),
+    property('og:image:type', image.type),
+    property('og:image:width', String(image.width)),
+    property('og:image:height', String(image.height)),
+    property('og:image:alt', image.alt),
     meta('twitter:card', 'summary_large_image'),
+    meta('twitter:image', origin + image.path),
+    meta('twitter:image:alt', image.alt),
   ].join('');
 }
 

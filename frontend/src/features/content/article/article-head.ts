@@ -25,8 +25,12 @@ export function headOfArticle(input: HeadInput<ArticleData>): Head {
     title: article.seoTitle,
     description: article.seoDescription,
     ...(picture && {
-      image: renditionPath(picture, picture.widths.at(-1)!),
-      imageAlt: picture.alt || article.title,
+      image: {
+        path: renditionPath(picture, picture.widths.at(-1)!),
+        type: 'image/webp',
+        ...{ width: picture.width, height: picture.height },
+        alt: picture.alt || article.title,
+      },
     }),
     ogType: 'article',
     ...(article.kind === 'news' && { feed: newsFeedOf(input.t, input.locale) }),

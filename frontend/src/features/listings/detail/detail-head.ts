@@ -12,9 +12,10 @@ import { renditionPath } from '#shared/kernel/rendition-path.ts';
 import { formatArea } from '#shared/kernel/words/area-words.ts';
 import { formatPrice } from '#shared/kernel/words/money-words.ts';
 import type { WantedNames } from '#shared/listings/place-model.ts';
+import { cardPath, cardSize, cardType } from '#shared/share-cards/model.ts';
 import type { DetailData } from './model.ts';
-import { pictureAlts } from './picture-words.ts';
 import { placeWords } from './place-words.ts';
+import { cardAlt } from './share-card.ts';
 import { wordingIn } from './use-wording.ts';
 
 const descriptionChars = 160;
@@ -42,7 +43,6 @@ export const titleOfDetail = ({ data, locale }: HeadInput<DetailData>): Head => 
 export function headOfDetail({ data, locale, origin, t }: HeadInput<DetailData>): Head {
   const { card, content } = data.detail;
   const words = wordingIn(content, locale);
-  const picture = content.pictures[0];
   const place = placeWords(data.detail, locale);
   const figures = [
     formatPrice(card.price, locale),
@@ -55,10 +55,12 @@ export function headOfDetail({ data, locale, origin, t }: HeadInput<DetailData>)
       `${figures.filter(Boolean).join(' · ')}. ${plain(words.description)}`,
       descriptionChars,
     ),
-    ...(picture && {
-      image: renditionPath(picture, picture.widths.at(-1)!),
-      imageAlt: pictureAlts(data, locale, t)[0]!.alt,
-    }),
+    image: {
+      path: cardPath({ code: card.code, locale, version: card.version }),
+      type: cardType,
+      ...cardSize,
+      alt: cardAlt(data.detail, locale, t),
+    },
     ogType: 'product',
     canonicalPath: pathOf('project', { id: card.code }),
     jsonLd: [
