@@ -9,6 +9,7 @@ import { signUp } from '#local/seed/sign-up.ts';
 import { locales } from '#shared/kernel/locale.ts';
 import { minuteMs } from '#shared/kernel/time.ts';
 import { listingsApi } from '#shared/listings/api.ts';
+import type { ListingInput } from '#shared/listings/model.ts';
 import { testInput } from '#shared/listings/testing/samples.ts';
 import { cardBytesMax, cardPath, cardSize, readCardPath } from '#shared/share-cards/model.ts';
 
@@ -32,9 +33,13 @@ beforeAll(async () => {
 });
 afterAll(() => world.stop());
 
+const want = {
+  ...{ kind: 'buy', mediaIds: [], title: 'Cần mua nhà xưởng quanh cảng Cát Lái' },
+  ...{ price: { mode: 'deal' }, landArea: undefined, areaRange: { from: { value: '1', unit: 'ha' } } },
+} satisfies Partial<ListingInput>;
 /** A listing that visitors read; its code. */
-async function publish(mediaIds: string[]): Promise<string> {
-  const { meta } = await owner.call(listingsApi.createListing, { body: testInput({ mediaIds }) });
+async function publish(changes: Partial<ListingInput>): Promise<string> {
+  const { meta } = await owner.call(listingsApi.createListing, { body: testInput(changes) });
   const { code, version } = meta;
   await staff.call(listingsApi.approve, { params: { code }, body: { version } });
   return code;
@@ -52,7 +57,7 @@ async function greenOf(bytes: Uint8Array): Promise<number[]> {
 }
 
 it('each page names the card of its language, which other sites may show', async () => {
-  const code = await publish([photo]);
+  const code = await publish({ mediaIds: [photo] });
   const seen = new Set<string>();
   for (const locale of locales) {
     const path = await cardNamed(code, locale);
@@ -78,15 +83,15 @@ it('each page names the card of its language, which other sites may show', async
   expect(seen.size).toBe(locales.length);
 });
 
-it('a listing without photos has one over the house’s picture', async () => {
-  const response = await get(await cardNamed(await publish([]), 'ko'));
+it('a want, which has no photos, has one over the house’s picture', async () => {
+  const response = await get(await cardNamed(await publish(want), 'ko'));
   expect([response.status, (await sharp(await response.arrayBuffer()).metadata()).width]).toEqual([
     200, 1200,
   ]);
 });
 
 it('goes with its listing, kept or not, and forged addresses lead nowhere', async () => {
-  const code = await publish([photo]);
+  const code = await publish({ mediaIds: [photo] });
   const path = await cardNamed(code, 'en');
   const { version } = readCardPath(path)!;
   expect((await get(path)).status).toBe(200);
