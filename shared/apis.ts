@@ -7,6 +7,8 @@ import { advertsApi } from './adverts/api.ts';
 import { advertMeasureApi } from './adverts/measure-api.ts';
 import { advertOrdersApi } from './adverts/orders-api.ts';
 import { advertsStaffApi } from './adverts/staff-api.ts';
+import { agenciesApi } from './agencies/api.ts';
+import { agenciesStaffApi } from './agencies/staff-api.ts';
 import { casesApi } from './cases/api.ts';
 import { authorityApi } from './cases/authority-api.ts';
 import { casesStaffApi } from './cases/staff-api.ts';
@@ -59,6 +61,7 @@ export const apis = {
   search: searchApi,
   wallet: walletApi,
   adverts: { ...advertsApi, ...advertsStaffApi, ...advertOrdersApi, ...advertMeasureApi },
+  agencies: { ...agenciesApi, ...agenciesStaffApi },
 } satisfies Record<string, Contract>;
 
 export type Capability = keyof typeof apis;

@@ -16,6 +16,15 @@ export { createUserDirectory, displayNameOf } from './user-directory.ts';
 /** The reader of phone numbers that can be called, with the plans of all countries: loaded when first needed. */
 export const loadContactPhone = async () => (await import('./contact-phones.ts')).contactPhone;
 
+/** The reader of identifiers as people type them, which raises a field error: loaded when first needed. */
+export async function loadIdentifiers(): Promise<(typed: string) => Identifier> {
+  const [{ expectIdentifier }, { mobilePhones }] = await Promise.all([
+    import('./auth/parse-identifier.ts'),
+    import('./auth/login-phones.ts'),
+  ]);
+  return (typed) => expectIdentifier(typed, { phones: mobilePhones });
+}
+
 /** Finds the account that an identifier leads to, or that has an id; undefined where there is none. Two reads. */
 export function accountsBy(table: Pick<Table, 'get' | 'batchGet'>) {
   const repo = createAccountsRepository(table);

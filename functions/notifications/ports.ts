@@ -5,13 +5,9 @@ import type { Locale } from '#shared/kernel/locale.ts';
 import type { Clock } from '#shared/kernel/time.ts';
 import type { Channel } from '#shared/notifications/message-rules.ts';
 import type { MessageSettings } from '#shared/notifications/message-settings.ts';
+import type { OnRequest } from '#shared/notifications/rests-on.ts';
 import type { Reach } from '#shared/notifications/rules.ts';
-import type {
-  NotificationTemplate,
-  OnRequest,
-  TemplateValues,
-  Told,
-} from '#shared/notifications/templates.ts';
+import type { NotificationTemplate, TemplateValues, Told } from '#shared/notifications/templates.ts';
 import type { Cursors } from '../lib/cursor.ts';
 import type { Transact, Write } from '../lib/writes.ts';
 import type { MessageRepository } from './messages/message-repository.ts';

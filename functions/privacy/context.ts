@@ -1,6 +1,7 @@
 /** Opens the use cases of privacy over what the capabilities store of a person. */
 import * as z from 'zod';
 import { openAccountDeletion } from '../accounts/context.ts';
+import { agenciesPersonalData } from '../agencies/personal-data.ts';
 import { casesPersonalData } from '../cases/personal-data.ts';
 import { contentPersonalData } from '../content/personal-data.ts';
 import { leadsPersonalData } from '../leads/personal-data.ts';
@@ -38,6 +39,7 @@ export function createPrivacyContext(table: Table, cursors: Cursors): PrivacySer
       openMediaPersonalData(table, MEDIA_BUCKET),
       walletPersonalData(table),
       savedPersonalData({ table, transact }),
+      agenciesPersonalData({ table, transact, clock: systemClock, ids: systemIds }),
       notificationsPersonalData({ table, transact }),
       auditPersonalData({ table, documentsOf }),
       personalData,

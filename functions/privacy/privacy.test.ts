@@ -49,6 +49,8 @@ const kinds: [RegExp, DataPart | 'counter' | 'key' | 'copy' | 'work'][] = [
   [/^U#\w+ (SEARCH#|ALERTS$)/, 'saved'],
   [/^U#\w+#HITS /, 'saved'],
   [/^U#\w+ SEARCHES$/, 'counter'],
+  [/^AG#\w+ (SEAT#|AGENCY)/, 'agencies'],
+  [/^AG#\w+ INVITED#/, 'work'],
   [/^L#\w+ CARD$/, 'copy'],
   [/^C#\w+ (META|V#)/, 'content'],
   [/^U#\w+ ACC#/, 'content'],

@@ -39,6 +39,8 @@ export const nothing: Things = {
     caseId: noId,
     caseFileId: noId,
     leadId: noId,
+    agencyId: noId,
+    invitationId: noId,
     email: 'nobody@example.com',
   },
   ...{

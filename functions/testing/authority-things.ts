@@ -30,6 +30,9 @@ export interface Things {
   /** What a visitor wrote to the marketplace, with a file. */
   caseId: string;
   caseFileId: string;
+  /** An agency of theirs, with an invitation to themselves. */
+  agencyId: string;
+  invitationId: string;
   /** A request for consultation that came to them. */
   leadId: string;
 }

@@ -17,6 +17,7 @@ import { testInput, testPicture } from '#shared/listings/testing/samples.ts';
 import { grantRole } from '../accounts/staff/roles.ts';
 import { device, goodPassword, pool, startAccountsWorld } from '../accounts/testing/setup.ts';
 import { someTaxId } from '../accounts/testing/staff-setup.ts';
+import { keepAgency } from '../agencies/testing/keep-agency.ts';
 import { keepCase } from '../cases/testing/keep-case.ts';
 import { keepSeal } from '../cases/testing/keep-seal.ts';
 import { openContent } from '../content/context.ts';
@@ -226,11 +227,8 @@ export async function startAuthority() {
     const typed = await made('createDraft', { token, body: { form: { mediaIds: [pictureId] } } });
     const paperId = await readyOf(userId, 'paper');
     const registration = {
-      company: 'Công ty Minh An',
-      taxId: someTaxId(),
-      issuedOn: '2019-05-20',
-      issuedAt: 'Cục Thuế Hà Nội',
-      papers: [paperId],
+      ...{ company: 'Công ty Minh An', taxId: someTaxId(), papers: [paperId] },
+      ...{ issuedOn: '2019-05-20', issuedAt: 'Cục Thuế Hà Nội' },
     };
     await made('registerSeller', { token, body: registration });
     const contentImageId = await readyOf(userId, 'content');
@@ -252,6 +250,7 @@ export async function startAuthority() {
         applicationId: await keepApplication(accounts.table, userId, contentId),
         ...(await caseOf()),
         leadId: await keepLead(accounts.table, userId),
+        ...(await keepAgency(accounts.table, userId, { invited: { kind: 'email', value: email } })),
       },
       sessionId: (await logIn(email)).sessionId,
       draft: code,

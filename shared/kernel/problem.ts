@@ -26,6 +26,7 @@ export const problemStatus = {
   'acceptance-needed': 409,
   'already-exists': 409,
   'limit-reached': 409,
+  'last-owner': 409,
   'idempotency-mismatch': 422,
   'file-too-large': 413,
   'body-too-large': 413,

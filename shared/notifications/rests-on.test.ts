@@ -1,6 +1,7 @@
 /** What every message rests on: none is without, and none is advertising. */
 import { expect, it } from 'vitest';
-import { codeTemplates, notificationTemplates, restsOn, templateSpecs } from './templates.ts';
+import { restsOn } from './rests-on.ts';
+import { codeTemplates, notificationTemplates, templateSpecs } from './templates.ts';
 
 it('every template says what entitles us to send it, and there is no other', () => {
   const templates = Object.keys({ ...codeTemplates, ...notificationTemplates });

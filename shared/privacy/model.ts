@@ -15,6 +15,7 @@ export const dataParts = [
   'cases',
   'requests',
   'saved',
+  'agencies',
   'pictures',
   'points',
   'payments',

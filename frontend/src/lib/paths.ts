@@ -62,6 +62,9 @@ export const patterns = {
   profile: '/my-profile',
   changePassword: '/change-password',
   sellerRegistration: '/seller-registration',
+  myAgencies: '/my-agency',
+  myAgencyCreate: '/my-agency/create',
+  myAgency: '/my-agency/:id',
   support: '/support',
   myApplication: '/my-application',
   myRequest: '/my-request',
@@ -119,6 +122,8 @@ export const patterns = {
   adminAdCreate: '/admin/advertisement/create',
   adminAd: '/admin/advertisement/:id',
   adminAdEdit: '/admin/advertisement/edit/:id',
+  adminAgencies: '/admin/agency',
+  adminAgency: '/admin/agency/:id',
 } as const;
 export type RouteName = keyof typeof patterns;
 

@@ -2,7 +2,8 @@
 import { log } from '#functions/lib/log.ts';
 import type { Write } from '#functions/lib/writes.ts';
 import type { Identifier, Me } from '#shared/accounts/model.ts';
-import type { NotificationTemplate, OnRequest, TemplateValues } from '#shared/notifications/templates.ts';
+import type { OnRequest } from '#shared/notifications/rests-on.ts';
+import type { NotificationTemplate, TemplateValues } from '#shared/notifications/templates.ts';
 import type { AccountPorts } from '../ports.ts';
 
 /** The identifiers of a person. */

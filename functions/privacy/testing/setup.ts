@@ -11,6 +11,8 @@ import { createSellersRepository } from '#functions/accounts/sellers/sellers-rep
 import { grantRole } from '#functions/accounts/staff/roles.ts';
 import { createRolesRepository } from '#functions/accounts/staff/roles-repository.ts';
 import { device, goodPassword, startAccountsWorld } from '#functions/accounts/testing/setup.ts';
+import { agenciesPersonalData } from '#functions/agencies/personal-data.ts';
+import { keepAgency } from '#functions/agencies/testing/keep-agency.ts';
 import { casesPersonalData } from '#functions/cases/personal-data.ts';
 import { sealedPictures } from '#functions/cases/public.ts';
 import { keepCase } from '#functions/cases/testing/keep-case.ts';
@@ -96,6 +98,7 @@ export async function startPrivacyWorld() {
         }),
         walletPersonalData(table),
         savedPersonalData({ table, transact }),
+        agenciesPersonalData({ table, transact, clock, ids: systemIds }),
         notificationsPersonalData({ table, transact }),
         auditPersonalData({ table, documentsOf: registrationDocuments(table) }),
         accountsPersonalData({ table, transact, identity, clock }),
@@ -128,6 +131,7 @@ export async function startPrivacyWorld() {
       await keepCase(table, person.userId);
       await keepLead(table, systemIds.ulid(), 'DA0123ABCD', person.userId);
       await keepSaved(table, person.userId);
+      await keepAgency(table, person.userId);
       await keepHandedIn(table, person.listings[0]!);
       return person;
     },
@@ -273,14 +277,8 @@ async function addWalletItems({ table, clock }: World, userId: string) {
     .replace(/[^0-9A-F]/g, 'A')}`;
   const payment = {
     ...{ ref, userId, provider: 'vnpay' as const, version: 1, state: 'success' as const },
-    ...{
-      amountVnd: 500_000,
-      points: 530,
-      topUpId: '500k',
-      settingsVersion: 0,
-      createdAt: now,
-      expiresAt: now,
-    },
+    ...{ amountVnd: 500_000, points: 530, topUpId: '500k', settingsVersion: 0 },
+    ...{ createdAt: now, expiresAt: now },
     ...{ askCount: 0, refundedVnd: 0, refundCount: 0, invoice: 'requested' as const },
   };
   const invoice = {

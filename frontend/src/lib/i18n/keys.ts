@@ -7,6 +7,7 @@ import type adOrder from '#frontend/locales/vi/ad-order.json';
 import type addresses from '#frontend/locales/vi/addresses.json';
 import type ads from '#frontend/locales/vi/ads.json';
 import type adverts from '#frontend/locales/vi/adverts.json';
+import type agencies from '#frontend/locales/vi/agencies.json';
 import type app from '#frontend/locales/vi/app.json';
 import type appeal from '#frontend/locales/vi/appeal.json';
 import type applications from '#frontend/locales/vi/applications.json';
@@ -113,6 +114,7 @@ declare module 'i18next' {
       wallet: typeof wallet;
       ads: typeof ads;
       adverts: typeof adverts;
+      agencies: typeof agencies;
     };
   }
 }

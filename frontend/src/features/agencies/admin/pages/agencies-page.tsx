@@ -1,0 +1,63 @@
+/** Agencies in the back office, by state: those that wait first. */
+import { useTranslation } from 'react-i18next';
+import { useSearchParams } from 'react-router';
+import { useAgencies } from '#frontend/queries/agencies.ts';
+import { pathOf } from '#lib/paths.ts';
+import type { Head, HeadInput } from '#lib/route-module.ts';
+import type { Agency } from '#shared/agencies/model.ts';
+import { type AgencyState, agencyStates } from '#shared/agencies/rules.ts';
+import type { Column } from '#ui/back-office/data-table.tsx';
+import { PagedTable } from '#ui/back-office/paged-table.tsx';
+import { EmptyState } from '#ui/empty-state.tsx';
+import { LinkTabs } from '#ui/link-tabs.tsx';
+import { Page as Frame } from '#ui/page.tsx';
+import { AgeText } from '#ui/value-text.tsx';
+
+export const head = ({ t }: HeadInput): Head => ({ title: t('agencies:admin.title'), isListed: false });
+
+export function Page() {
+  const { t } = useTranslation('agencies');
+  const [search] = useSearchParams();
+  const current = agencyStates.find((state) => state === search.get('state')) ?? 'waiting';
+  return (
+    <Frame title={t('admin.title')} lead={t('admin.lead')} isNested>
+      <LinkTabs
+        label={t('stateLabel')}
+        tabs={agencyStates.map((state) => ({
+          key: state,
+          to: pathOf('adminAgencies', {}, { state: state === 'waiting' ? undefined : state }),
+          label: t(`state.${state}`),
+          isCurrent: state === current,
+        }))}
+      />
+      <InState key={current} state={current} />
+    </Frame>
+  );
+}
+
+function InState({ state }: { state: AgencyState }) {
+  const { t } = useTranslation('agencies');
+  const columns: Column<Agency>[] = [
+    { key: 'name', head: t('name'), isLead: true, cell: ({ name }) => name },
+    { key: 'taxId', head: t('taxId'), isFigure: true, cell: ({ taxId }) => taxId },
+    { key: 'address', head: t('address'), cell: ({ address }) => address },
+    {
+      key: 'since',
+      head: t(state === 'waiting' ? 'admin.submitted' : 'admin.decided'),
+      isFigure: true,
+      cell: ({ submittedAt, decidedAt }) => (
+        <AgeText instant={state === 'waiting' ? submittedAt : (decidedAt ?? submittedAt)} />
+      ),
+    },
+  ];
+  return (
+    <PagedTable
+      pages={useAgencies(state)}
+      label={t('admin.title')}
+      columns={columns}
+      keyOf={({ id }) => id}
+      linkOf={({ id }) => pathOf('adminAgency', { id })}
+      empty={<EmptyState title={t('admin.none')} />}
+    />
+  );
+}

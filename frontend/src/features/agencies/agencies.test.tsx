@@ -1,0 +1,114 @@
+/** Agencies: registered by sellers, joined by invitation, their people kept by owners, decided on by staff. */
+import { fireEvent, screen } from '@testing-library/react';
+import { expect, it } from 'vitest';
+import { button, noticeText, press } from '#frontend/testing/act.ts';
+import { api, openApp, setUpApp } from '#frontend/testing/app.tsx';
+import { newMember } from '#frontend/testing/people.ts';
+import { agenciesApi } from '#shared/agencies/api.ts';
+import type { AgencyWithPeople } from '#shared/agencies/model.ts';
+import { agenciesStaffApi } from '#shared/agencies/staff-api.ts';
+
+setUpApp();
+const at = '2026-11-20T03:00:00.000Z';
+const me = newMember();
+const agencyId = '01JA000000000000000000000A';
+const otherId = '01JA000000000000000000000B';
+const whole = (more: Partial<AgencyWithPeople> = {}): AgencyWithPeople => ({
+  agency: {
+    ...{ id: agencyId, version: 1, state: 'active', createdAt: at, submittedAt: at },
+    ...{ name: 'Công ty Sông Lam', taxId: '0300588569', address: '1 Lê Lợi, Vinh' },
+    ...{ phone: '+84912345678', email: 'a@example.com', limits: { seats: 10, listings: 200 } },
+  },
+  role: 'owner',
+  seats: [
+    { userId: me.id, name: 'Lê An', role: 'owner', joinedAt: at },
+    { userId: otherId, name: 'Trần Bình', role: 'agent', joinedAt: at },
+  ],
+  invitations: [],
+  ...more,
+});
+const type = (label: string, value: string) =>
+  fireEvent.change(screen.getByLabelText(label), { target: { value } });
+
+it('says what an agency is for, and leads to becoming a seller first', async () => {
+  api.on(agenciesApi.listMyAgencies, { seats: [], invitations: [] });
+  await openApp('/my-agency', { as: me });
+  await screen.findByText('Bạn chưa thuộc công ty môi giới nào');
+  expect(screen.getAllByRole('link', { name: 'Đăng ký người bán' }).length).toBeGreaterThan(1);
+});
+
+it('an invitation is accepted, and the agency is there', async () => {
+  const name = 'Công ty Sông Lam';
+  const invitation = {
+    id: otherId,
+    agencyId,
+    name,
+    role: 'agent' as const,
+    expiresAt: '2026-11-27T03:00:00.000Z',
+  };
+  api.on(agenciesApi.listMyAgencies, { seats: [], invitations: [invitation] });
+  api.on(agenciesApi.answerInvitation, ({ body }) => {
+    expect(body).toEqual({ isAccepted: true });
+    return { seats: [{ agencyId, name, state: 'active', role: 'agent', joinedAt: at }], invitations: [] };
+  });
+  await openApp('/my-agency', { as: me });
+  await screen.findByText('Công ty Sông Lam mời bạn làm: Môi giới');
+  press(button('Nhận lời'));
+  expect((await screen.findByRole('link', { name })).getAttribute('href')).toBe(`/my-agency/${agencyId}`);
+  expect(noticeText()).toContain('Bạn đã tham gia Công ty Sông Lam.');
+});
+
+it('a seller registers one, and sees it waiting', async () => {
+  const seller = { ...me, roles: ['seller' as const] };
+  api.on(agenciesApi.foundAgency, ({ body }) => {
+    expect(body).toMatchObject({ name: 'Công ty Sông Lam', taxId: '0300588569' });
+    return { ...whole().agency, state: 'waiting' };
+  });
+  api.on(agenciesApi.getMyAgency, whole({ agency: { ...whole().agency, state: 'waiting' } }));
+  await openApp('/my-agency/create', { as: seller });
+  type('Tên công ty', 'Công ty Sông Lam');
+  type('Mã số thuế', '0300588569');
+  type('Địa chỉ', '1 Lê Lợi, Vinh');
+  type('Số điện thoại', '0912345678');
+  type('Email', 'a@example.com');
+  press(button('Gửi duyệt'));
+  expect(await screen.findByText('Thông tin đang được kiểm tra.')).toBeTruthy();
+});
+
+it('an owner invites, and is told where no seat is left; others only read', async () => {
+  api.on(agenciesApi.getMyAgency, whole());
+  api.refuse(agenciesApi.invite, 'limit-reached');
+  await openApp(`/my-agency/${agencyId}`, { as: me });
+  await screen.findByText('Trần Bình');
+  type('Email hoặc số điện thoại', 'ban@example.com');
+  press(button('Gửi lời mời'));
+  expect(await screen.findByText('Công ty đã dùng hết chỗ.')).toBeTruthy();
+});
+
+it('a viewer finds the people, without any act but leaving', async () => {
+  const seats = [
+    { ...whole().seats[0]!, role: 'viewer' as const },
+    { ...whole().seats[1]!, role: 'owner' as const },
+  ];
+  api.on(agenciesApi.getMyAgency, whole({ role: 'viewer', seats }));
+  await openApp(`/my-agency/${agencyId}`, { as: me });
+  await screen.findByText('Trần Bình');
+  expect(screen.queryByText('Mời thành viên')).toBeNull();
+  expect(screen.queryByRole('button', { name: 'Đưa ra khỏi công ty' })).toBeNull();
+  expect(button('Rời công ty')).toBeTruthy();
+});
+
+it('staff approve with limits; a decision of somebody else’s is said', async () => {
+  const waiting = { ...whole().agency, state: 'waiting' as const };
+  const { role: _, ...ofStaff } = whole({ agency: waiting });
+  api.on(agenciesStaffApi.getAgency, ofStaff);
+  api.refuse(agenciesStaffApi.decideAgency, 'version-conflict');
+  const admin = { ...newMember(), roles: ['admin' as const] };
+  await openApp(`/admin/agency/${agencyId}`, { as: admin });
+  await screen.findByText('Quyết định');
+  type('Số thành viên tối đa', '5');
+  press(button('Duyệt'));
+  expect(
+    await screen.findByText('Thông tin vừa thay đổi. Vui lòng xem lại trước khi quyết định.'),
+  ).toBeTruthy();
+});

@@ -1,0 +1,75 @@
+/** Agencies: where somebody has a seat, their people, and what staff decide. */
+import { call } from '#lib/api/client.ts';
+import { keepAnswer, refreshEndpoint, useEndpoint } from '#lib/api/use-endpoint.ts';
+import { refreshPages, usePages } from '#lib/api/use-pages.ts';
+import { agenciesApi as api } from '#shared/agencies/api.ts';
+import type { AgencyInput, AgencyWithPeople, Invitation, Seat } from '#shared/agencies/model.ts';
+import type { AgencyState, SeatRole } from '#shared/agencies/rules.ts';
+import { agenciesStaffApi as staffApi } from '#shared/agencies/staff-api.ts';
+import type { ClientInput } from '#shared/kernel/contract.ts';
+
+/** Whose they are is part of the key: the next person of this browser never sees another's. */
+export const useMyAgencies = (userId: string) => useEndpoint(api.listMyAgencies, { userId });
+export const useMyAgency = (agencyId: string, userId: string) =>
+  useEndpoint(api.getMyAgency, { params: { agencyId }, userId }, { shouldRetryOnError: false });
+
+const refreshMine = (userId: string) => refreshEndpoint(api.listMyAgencies, { userId });
+const keepMine = (answer: AgencyWithPeople, userId: string) =>
+  keepAnswer(api.getMyAgency, answer, { params: { agencyId: answer.agency.id }, userId });
+
+/** One key for one form, kept over its retries. */
+export async function foundAgency(agency: AgencyInput, idempotencyKey: string, userId: string) {
+  const founded = await call(api.foundAgency, { body: agency, idempotencyKey });
+  void refreshMine(userId);
+  return founded;
+}
+export async function updateAgency(
+  { id, version }: { id: string; version: number },
+  agency: AgencyInput,
+  userId: string,
+) {
+  const saved = await call(api.updateAgency, { params: { agencyId: id }, body: { version, agency } });
+  void refreshMine(userId);
+  await refreshEndpoint(api.getMyAgency, { params: { agencyId: id }, userId });
+  return saved;
+}
+
+export async function invite(agencyId: string, identifier: string, role: SeatRole, userId: string) {
+  await keepMine(await call(api.invite, { params: { agencyId }, body: { identifier, role } }), userId);
+}
+export async function revokeInvitation(agencyId: string, { id }: Invitation, userId: string) {
+  await keepMine(await call(api.revokeInvitation, { params: { agencyId, invitationId: id } }), userId);
+}
+export async function changeSeat(agencyId: string, seat: Seat, role: SeatRole, userId: string) {
+  const params = { agencyId, userId: seat.userId };
+  await keepMine(await call(api.changeSeat, { params, body: { role } }), userId);
+}
+/** Removes somebody, or leaves. */
+export async function endSeat(agencyId: string, seat: Seat, userId: string) {
+  await call(api.endSeat, { params: { agencyId, userId: seat.userId } });
+  const isOwn = seat.userId === userId;
+  await (isOwn ? refreshMine(userId) : refreshEndpoint(api.getMyAgency, { params: { agencyId }, userId }));
+}
+export async function answerInvitation(
+  { id, agencyId }: { id: string; agencyId: string },
+  isAccepted: boolean,
+  userId: string,
+) {
+  const params = { agencyId, invitationId: id };
+  const mine = await call(api.answerInvitation, { params, body: { isAccepted } });
+  await keepAnswer(api.listMyAgencies, mine, { userId });
+}
+
+const limit = '20';
+export const useAgencies = (state: AgencyState) =>
+  usePages(staffApi.listAgencies, { query: { state, limit } });
+export const useAgency = (agencyId: string) =>
+  useEndpoint(staffApi.getAgency, { params: { agencyId } }, { shouldRetryOnError: false });
+
+type Decision = ClientInput<typeof staffApi.decideAgency>['body'];
+export async function decideAgency(agencyId: string, state: AgencyState, decision: Decision) {
+  const decided = await call(staffApi.decideAgency, { params: { agencyId }, body: decision });
+  void refreshPages(staffApi.listAgencies, { query: { state, limit } });
+  await keepAnswer(staffApi.getAgency, decided, { params: { agencyId } });
+  return decided;
+}

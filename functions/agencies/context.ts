@@ -1,0 +1,41 @@
+/** Opens the use cases of agencies over the real table, clock and user directory. */
+import {
+  accountsBy,
+  createUserDirectory,
+  displayNameOf,
+  loadContactPhone,
+  loadIdentifiers,
+  recipientsOf,
+} from '../accounts/public.ts';
+import { systemClock } from '../lib/clock.ts';
+import type { Cursors } from '../lib/cursor.ts';
+import { createIdempotency } from '../lib/idempotency.ts';
+import { systemIds } from '../lib/ids.ts';
+import type { Table } from '../lib/table.ts';
+import { createNotify } from '../notifications/public.ts';
+import type { AgencyPorts } from './ports.ts';
+import { createAgencyRepository } from './repository.ts';
+
+export function openPorts(table: Table, cursors: Cursors): AgencyPorts {
+  const directory = createUserDirectory(table);
+  const readRecipient = recipientsOf(table);
+  return {
+    repo: createAgencyRepository(table),
+    transact: table.transact,
+    notify: createNotify({ ids: systemIds }),
+    idempotency: createIdempotency(table),
+    ...{ cursors, clock: systemClock, ids: systemIds },
+    readIdentifier: async (typed) => (await loadIdentifiers())(typed),
+    contactPhone: async (typed) => (await loadContactPhone())(typed),
+    ownerOf: async (identifier) => (await accountsBy(table)(identifier))?.id,
+    async identifiersOf(userId) {
+      const { email, phone } = (await readRecipient(userId)) ?? {};
+      return [
+        ...(email ? [{ kind: 'email' as const, value: email }] : []),
+        ...(phone ? [{ kind: 'phone' as const, value: phone }] : []),
+      ];
+    },
+    namesOf: async (ids) =>
+      new Map((await directory.byIds(ids)).map((person) => [person.id, displayNameOf(person)])),
+  };
+}

@@ -1,0 +1,30 @@
+/** The calls of agencies. */
+import { agenciesApi } from '#shared/agencies/api.ts';
+import { agenciesStaffApi } from '#shared/agencies/staff-api.ts';
+import { chooseLocale, localeCookie } from '#shared/kernel/locale.ts';
+import { createContext } from '../lib/http/create-context.ts';
+import type { Request } from '../lib/http/serve.ts';
+import { openPorts } from './context.ts';
+import { createAgencyService } from './service.ts';
+
+const { table, cursors, serve } = createContext();
+const agencies = createAgencyService(openPorts(table, cursors));
+
+const localeOf = ({ cookie, header }: Pick<Request, 'cookie' | 'header'>) =>
+  chooseLocale(cookie(localeCookie.name), header('accept-language'));
+
+export const handler = serve({ ...agenciesApi, ...agenciesStaffApi })({
+  listMyAgencies: (_, { caller }) => agencies.mine(caller),
+  foundAgency: ({ body }, { caller, idempotencyKey }) => agencies.found(caller, body, idempotencyKey),
+  getMyAgency: ({ params }, { caller }) => agencies.get(caller, params.agencyId),
+  updateAgency: ({ params, body }, { caller }) => agencies.update(caller, params.agencyId, body),
+  invite: ({ params, body }, request) =>
+    agencies.invite({ caller: request.caller, locale: localeOf(request) }, params.agencyId, body),
+  answerInvitation: ({ params, body }, { caller }) => agencies.answer(caller, params, body.isAccepted),
+  revokeInvitation: ({ params }, { caller }) => agencies.revoke(caller, params),
+  changeSeat: ({ params, body }, { caller }) => agencies.changeSeat(caller, params, body.role),
+  endSeat: ({ params }, { caller }) => agencies.endSeat(caller, params),
+  listAgencies: ({ query }) => agencies.list(query),
+  getAgency: ({ params }) => agencies.getForStaff(params.agencyId),
+  decideAgency: ({ params, body }, { caller }) => agencies.decide(caller, params.agencyId, body),
+});

@@ -1,0 +1,182 @@
+/** The people of an agency: inviting, accepting, other roles, leaving; each act is noted on the agency. */
+import type { AgencyWithPeople, MyAgencies } from '#shared/agencies/model.ts';
+import {
+  agenciesOfPersonMax,
+  heirOf,
+  invitationDays,
+  invitationsPerDay,
+  isLastOwner,
+  type SeatRole,
+} from '#shared/agencies/rules.ts';
+import type { Caller } from '#shared/kernel/access.ts';
+import { DomainProblem } from '#shared/kernel/problem.ts';
+import { dayMs, instant } from '#shared/kernel/time.ts';
+import { rateLimit } from '../lib/rate-limit.ts';
+import type { Write } from '../lib/writes.ts';
+import type { StoredInvitation, StoredSeat } from './items.ts';
+import { type Acting, type AgencyPorts, auditOf, findMine, findOwned, findWhole } from './ports.ts';
+import { listMine, openInvitations, viewMine } from './views.ts';
+
+/** Whom to invite to which role, as their owner types it. */
+export interface Invited {
+  identifier: string;
+  role: SeatRole;
+}
+
+/**
+ * Invites somebody, or again: an invitation to the same identifier is void then. Whether there is an account is not
+ * said. Raises `limit-reached` where no seat is left, `already-exists` for who has one, `too-many-requests`.
+ */
+export async function invite(
+  { caller, locale }: Acting,
+  agencyId: string,
+  { identifier: typed, role }: Invited,
+  ports: AgencyPorts,
+): Promise<AgencyWithPeople> {
+  const { repo, clock, ids } = ports;
+  const { agency, seats, invitations } = await findOwned(caller, agencyId, ports);
+  const identifier = await ports.readIdentifier(typed);
+  const now = clock.now();
+  const owner = await ports.ownerOf(identifier);
+  if (seats.some(({ userId }) => userId === owner)) throw new DomainProblem('already-exists');
+  const same = invitations.filter(
+    ({ kind, value }) => kind === identifier.kind && value === identifier.value,
+  );
+  const open = invitations.filter((one) => !same.includes(one) && Date.parse(one.expiresAt) > now);
+  if (seats.length + open.length >= agency.limits.seats) throw new DomainProblem('limit-reached');
+  const invitation: StoredInvitation = {
+    ...{ id: ids.ulid(), agencyId, ...identifier, role, by: caller.userId },
+    ...{ sentAt: instant(now), expiresAt: instant(now + invitationDays * dayMs) },
+  };
+  const to = { now, to: [identifier] };
+  await ports.transact([
+    repo.notePeople(agency),
+    ...same.map(repo.removeInvitation),
+    repo.putInvitation(invitation),
+    rateLimit({ what: 'invite', who: agencyId, limit: invitationsPerDay, windowSeconds: 86_400 }, now),
+    owner
+      ? ports.notify(owner, 'agency-invited', { agency: agency.name }, to)
+      : ports.notify(ids.ulid(), 'agency-invited', { agency: agency.name }, { ...to, guestLocale: locale }),
+    auditOf(caller.userId, 'invite-to-agency', agencyId, { after: { role, kind: identifier.kind } }, ports),
+  ]);
+  return viewMine(caller, agencyId, ports);
+}
+
+/** Takes an invitation back; raises `not-found` where there is none. */
+export async function revokeInvitation(caller: Caller, agencyId: string, id: string, ports: AgencyPorts) {
+  const { agency, invitations } = await findOwned(caller, agencyId, ports);
+  const invitation = invitations.find((one) => one.id === id);
+  if (!invitation) throw new DomainProblem('not-found');
+  await ports.transact([
+    ports.repo.notePeople(agency),
+    ports.repo.removeInvitation(invitation),
+    auditOf(caller.userId, 'revoke-invitation', agencyId, { before: { role: invitation.role } }, ports),
+  ]);
+  return viewMine(caller, agencyId, ports);
+}
+
+/**
+ * Accepts or declines an invitation to an identifier of the caller's account. Raises `not-found` for what was not sent
+ * to them or has ended, `already-exists` for who has a seat, `limit-reached` for somebody in too many agencies.
+ */
+export async function answerInvitation(
+  caller: Caller,
+  { agencyId, invitationId }: { agencyId: string; invitationId: string },
+  isAccepted: boolean,
+  ports: AgencyPorts,
+): Promise<MyAgencies> {
+  const { repo } = ports;
+  const open = await openInvitations(caller.userId, ports);
+  const invitation = open.find(({ id, agencyId: of }) => id === invitationId && of === agencyId);
+  if (!invitation) throw new DomainProblem('not-found');
+  const { agency, seats, invitations } = await findWhole(agencyId, ports);
+  // The index may still have one that was taken back a moment ago.
+  if (!invitations.some(({ id }) => id === invitationId)) throw new DomainProblem('not-found');
+  const seat = isAccepted ? await takeSeat(caller, invitation, seats, ports) : undefined;
+  const act = isAccepted ? 'accept-invitation' : 'decline-invitation';
+  await ports.transact([
+    repo.notePeople(agency),
+    repo.removeInvitation(invitation),
+    ...(seat ? [repo.putSeat(seat), await joinedNotice(caller, invitation, agency.name, ports)] : []),
+    auditOf(caller.userId, act, agencyId, { after: { role: invitation.role } }, ports),
+  ]);
+  return listMine(caller, ports);
+}
+
+async function takeSeat(
+  { userId }: Caller,
+  { agencyId, role }: StoredInvitation,
+  seats: readonly StoredSeat[],
+  { repo, clock }: AgencyPorts,
+): Promise<StoredSeat> {
+  if (seats.some((one) => one.userId === userId)) throw new DomainProblem('already-exists');
+  if ((await repo.seatsOf(userId)).length >= agenciesOfPersonMax) throw new DomainProblem('limit-reached');
+  return { agencyId, userId, role, joinedAt: instant(clock.now()) };
+}
+
+/** Whoever invited them is told who came. */
+async function joinedNotice(
+  { userId }: Caller,
+  { by }: StoredInvitation,
+  agency: string,
+  { notify, namesOf, clock }: AgencyPorts,
+): Promise<Write> {
+  const person = (await namesOf([userId])).get(userId) ?? '';
+  return notify(by, 'agency-joined', { agency, person }, { now: clock.now() });
+}
+
+/** Gives somebody another role; raises `not-found`, `last-owner`. */
+export async function changeSeat(
+  caller: Caller,
+  { agencyId, userId }: { agencyId: string; userId: string },
+  role: SeatRole,
+  ports: AgencyPorts,
+): Promise<AgencyWithPeople> {
+  const { agency, seats } = await findOwned(caller, agencyId, ports);
+  const seat = seats.find((one) => one.userId === userId);
+  if (!seat) throw new DomainProblem('not-found');
+  if (role !== 'owner' && isLastOwner(seats, userId)) throw new DomainProblem('last-owner');
+  if (seat.role !== role)
+    await ports.transact([
+      ports.repo.notePeople(agency),
+      ports.repo.putSeat({ ...seat, role }),
+      ...(userId === caller.userId ? [] : [told(seat, 'agency-seat-changed', agency.name, ports)]),
+      auditOf(caller.userId, 'change-seat', agencyId, seatChange(seat, role), ports),
+    ]);
+  return viewMine(caller, agencyId, ports);
+}
+
+const seatChange = ({ userId, role }: StoredSeat, after?: SeatRole) => ({
+  before: { userId, role },
+  ...(after && { after: { userId, role: after } }),
+});
+const told = (
+  { userId }: StoredSeat,
+  template: 'agency-seat-changed' | 'agency-seat-ended',
+  agency: string,
+  { notify, clock }: AgencyPorts,
+) => notify(userId, template, { agency }, { now: clock.now() });
+
+/** Leaves an agency, or removes somebody as its owner; raises `not-found`, `forbidden`, `last-owner`. */
+export async function endSeat(
+  caller: Caller,
+  { agencyId, userId }: { agencyId: string; userId: string },
+  ports: AgencyPorts,
+): Promise<void> {
+  const isOwn = userId === caller.userId;
+  const { agency, seats, invitations } = await (isOwn ? findMine : findOwned)(caller, agencyId, ports);
+  const seat = seats.find((one) => one.userId === userId);
+  if (!seat) throw new DomainProblem('not-found');
+  if (isLastOwner(seats, userId)) throw new DomainProblem('last-owner');
+  await ports.transact([
+    ports.repo.notePeople(agency),
+    ports.repo.removeSeat(seat),
+    ...ports.repo.handInvitations(invitations, userId, ownerBeside(seats, userId)),
+    ...(isOwn ? [] : [told(seat, 'agency-seat-ended', agency.name, ports)]),
+    auditOf(caller.userId, 'end-seat', agencyId, seatChange(seat), ports),
+  ]);
+}
+
+/** An owner who stays: there always is one. */
+const ownerBeside = (seats: readonly StoredSeat[], leaving: string): string =>
+  heirOf(seats, leaving)?.userId ?? leaving;

@@ -1,0 +1,66 @@
+/** In which agencies a person has a seat, as records they can read; and how a seat ends with its account. */
+import { heirOf, isLastOwner } from '#shared/agencies/rules.ts';
+import type { Ids } from '#shared/kernel/id.ts';
+import type { Clock } from '#shared/kernel/time.ts';
+import type { Erase, ExportPart, PersonalData } from '../lib/personal-data.ts';
+import type { Table } from '../lib/table.ts';
+import type { Transact, Write } from '../lib/writes.ts';
+import { auditOf } from './ports.ts';
+import { createAgencyRepository, type WholeAgency } from './repository.ts';
+
+interface Ports {
+  table: Pick<Table, 'get' | 'query' | 'batchGet'>;
+  transact: Transact;
+  clock: Clock;
+  ids: Ids;
+}
+
+/** Seats on one page. What an agency did stays with the agency; invitations go by themselves two weeks after they end. */
+export function agenciesPersonalData({ table, transact, clock, ids }: Ports): PersonalData {
+  const repo = createAgencyRepository(table);
+  const agencies: ExportPart = async (userId) => {
+    const seats = await repo.seatsOf(userId);
+    const byId = new Map(
+      (await repo.agencies(seats.map(({ agencyId }) => agencyId))).map((one) => [one.id, one]),
+    );
+    return {
+      records: seats.map(({ agencyId, role, joinedAt }) => ({
+        ...{ type: 'seat', agency: byId.get(agencyId)?.name ?? agencyId, role, at: joinedAt },
+      })),
+    };
+  };
+
+  /** An agency without its last owner gets another from among its people; without anybody it is suspended. */
+  function leaving({ agency, seats, invitations }: WholeAgency, userId: string): Write[] {
+    const first = heirOf(seats, userId);
+    const heir = isLastOwner(seats, userId) ? first : undefined;
+    const after = { ...agency, version: agency.version + 1, people: agency.people + 1 };
+    return [
+      ...(first
+        ? [repo.notePeople(agency), ...repo.handInvitations(invitations, userId, first.userId)]
+        : [
+            repo.save(agency, { ...after, state: 'suspended' }),
+            repo.freeTaxId(agency),
+            ...invitations.map(repo.removeInvitation),
+          ]),
+      ...(heir ? [repo.putSeat({ ...heir, role: 'owner' })] : []),
+      auditOf(
+        'system',
+        'end-seat',
+        agency.id,
+        { before: { userId }, ...(heir && { after: { userId: heir.userId, role: 'owner' } }) },
+        { ids, clock },
+      ),
+    ];
+  }
+  const erase: Erase = async (userId, hasTime) => {
+    for (const seat of await repo.seatsOf(userId)) {
+      if (!hasTime()) return false;
+      const whole = await repo.whole(seat.agencyId);
+      const isThere = whole?.seats.some((one) => one.userId === userId);
+      await transact([...(whole && isThere ? leaving(whole, userId) : []), repo.removeSeat(seat)]);
+    }
+    return true;
+  };
+  return { parts: { agencies }, erase };
+}

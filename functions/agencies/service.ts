@@ -1,0 +1,33 @@
+/** The use cases of agencies over their ports. */
+import type { AgencyInput } from '#shared/agencies/model.ts';
+import type { SeatRole } from '#shared/agencies/rules.ts';
+import type { Caller } from '#shared/kernel/access.ts';
+import { foundAgency, updateAgency } from './found-agency.ts';
+import { answerInvitation, changeSeat, endSeat, type Invited, invite, revokeInvitation } from './people.ts';
+import type { Acting, AgencyPorts } from './ports.ts';
+import { decideAgency, getAgency, listAgencies } from './review-agency.ts';
+import { listMine, viewMine } from './views.ts';
+
+type Named<Key extends string> = Record<Key, string>;
+type ListQuery = Parameters<typeof listAgencies>[0];
+type Decision = Parameters<typeof decideAgency>[2];
+
+export const createAgencyService = (ports: AgencyPorts) => ({
+  mine: (caller: Caller) => listMine(caller, ports),
+  get: (caller: Caller, agencyId: string) => viewMine(caller, agencyId, ports),
+  found: (caller: Caller, input: AgencyInput, key: string) => foundAgency(caller, input, key, ports),
+  update: (caller: Caller, agencyId: string, input: { version: number; agency: AgencyInput }) =>
+    updateAgency(caller, agencyId, input, ports),
+  invite: (acting: Acting, agencyId: string, invited: Invited) => invite(acting, agencyId, invited, ports),
+  revoke: (caller: Caller, { agencyId, invitationId }: Named<'agencyId' | 'invitationId'>) =>
+    revokeInvitation(caller, agencyId, invitationId, ports),
+  answer: (caller: Caller, of: Named<'agencyId' | 'invitationId'>, isAccepted: boolean) =>
+    answerInvitation(caller, of, isAccepted, ports),
+  changeSeat: (caller: Caller, of: Named<'agencyId' | 'userId'>, role: SeatRole) =>
+    changeSeat(caller, of, role, ports),
+  endSeat: (caller: Caller, of: Named<'agencyId' | 'userId'>) => endSeat(caller, of, ports),
+  list: (query: ListQuery) => listAgencies(query, ports),
+  getForStaff: (agencyId: string) => getAgency(agencyId, ports),
+  decide: (caller: Caller, agencyId: string, decision: Decision) =>
+    decideAgency(caller, agencyId, decision, ports),
+});

@@ -1,0 +1,62 @@
+/** Whose thing is it: the ids that the endpoints of agencies take; and requests of theirs that are taken. */
+import { randomInt } from 'node:crypto';
+import type { Fixture } from '#functions/testing/authority-fixtures.ts';
+import type { Things } from '#functions/testing/authority-things.ts';
+import { type NamedThings, staffList } from '#functions/testing/named-things.ts';
+import type { ReachingRequests } from '#functions/testing/reaching-requests.ts';
+import type { AgencyInput } from '#shared/agencies/model.ts';
+import { keepAgency } from './keep-agency.ts';
+
+const ofAgency = ({ agencyId }: Things) => ({ agencyId });
+const ofInvitation = ({ agencyId, invitationId }: Things) => ({ agencyId, invitationId });
+/** One's own seat in one's own agency: the last owner's, so that it stays. */
+const ofSeat = ({ agencyId, userId }: Things) => ({ agencyId, userId });
+
+const input: AgencyInput = {
+  ...{ name: 'Công ty Môi giới Sông Lam', taxId: '0300588569', address: '1 Lê Lợi, Vinh' },
+  ...{ phone: '0912 345 678', email: 'lienhe@example.com' },
+};
+const invited = { identifier: 'ban-moi@example.com', role: 'agent' };
+const suspended = { decision: 'suspend', version: 1, reason: 'Không còn hoạt động ở địa chỉ này.' };
+
+export const fixtures: Record<string, Fixture> = {
+  getMyAgency: { whose: 'own', params: ofAgency },
+  updateAgency: { whose: 'own', params: ofAgency, body: () => ({ version: 1, agency: input }) },
+  invite: { whose: 'own', params: ofAgency, body: () => invited },
+  answerInvitation: { whose: 'own', params: ofInvitation, body: () => ({ isAccepted: true }) },
+  revokeInvitation: { whose: 'own', params: ofInvitation },
+  changeSeat: { whose: 'own', params: ofSeat, body: () => ({ role: 'viewer' }) },
+  endSeat: { whose: 'own', params: ofSeat },
+  getAgency: { whose: 'staff', params: ofAgency },
+  decideAgency: { whose: 'staff', params: ofAgency, body: () => suspended },
+};
+
+export const named: NamedThings = {
+  listAgencies: { 'query/cursor': staffList },
+  foundAgency: { 'body/taxId': 'a tax number; one that another agency has is refused as taken' },
+  updateAgency: { 'body/agency/taxId': 'a tax number; one that another agency has is refused as taken' },
+  invite: { 'body/identifier': 'whoever it is; the answer is the same with and without an account' },
+};
+
+/** A tax number of a branch that nobody else in a test has. */
+const someTaxId = () => `0300588569-${String(randomInt(1000)).padStart(3, '0')}`;
+
+export const requests: ReachingRequests = {
+  answerInvitation: async ({ table, thingsOf }, who) => {
+    const invited = { kind: 'email' as const, value: thingsOf(who).email };
+    return {
+      params: await keepAgency(table, thingsOf('owner').userId, { invited }),
+      body: { isAccepted: false },
+    };
+  },
+  changeSeat: ({ thingsOf }, who) => ({ params: ofSeat(thingsOf(who)), body: { role: 'owner' } }),
+  decideAgency: async ({ table, thingsOf }) => {
+    const { agencyId } = await keepAgency(table, thingsOf('owner').userId);
+    return { params: { agencyId }, body: suspended };
+  },
+  foundAgency: () => ({ body: { ...input, taxId: someTaxId() } }),
+  updateAgency: ({ thingsOf }, who) => ({
+    ...{ params: ofAgency(thingsOf(who)), body: { version: 1, agency: input } },
+  }),
+  invite: ({ thingsOf }, who) => ({ params: ofAgency(thingsOf(who)), body: invited }),
+};

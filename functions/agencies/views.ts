@@ -1,0 +1,85 @@
+/** Agencies as their readers see them. */
+import {
+  Agency,
+  type AgencyWithPeople,
+  type Invitation,
+  type MyAgencies,
+  type Seat,
+} from '#shared/agencies/model.ts';
+import { type SeatRole, seatRoles } from '#shared/agencies/rules.ts';
+import type { Caller } from '#shared/kernel/access.ts';
+import type { StoredInvitation, StoredSeat } from './items.ts';
+import { type AgencyPorts, findMine } from './ports.ts';
+import type { WholeAgency } from './repository.ts';
+
+/** Seats with their names, those that may do most first. One request. */
+async function seatsShown(
+  seats: readonly StoredSeat[],
+  { namesOf }: Pick<AgencyPorts, 'namesOf'>,
+): Promise<Seat[]> {
+  const names = await namesOf(seats.map(({ userId }) => userId));
+  return seats
+    .map(({ userId, role, joinedAt }) => ({ userId, role, joinedAt, name: names.get(userId) ?? '' }))
+    .sort(
+      (a, b) => seatRoles.indexOf(a.role) - seatRoles.indexOf(b.role) || a.joinedAt.localeCompare(b.joinedAt),
+    );
+}
+
+const invitationShown = ({ id, kind, value, role, sentAt, expiresAt }: StoredInvitation): Invitation => ({
+  ...{ id, kind, value, role, sentAt, expiresAt },
+});
+
+/** The agency whole; invitations for its owners and for staff (`role` undefined). */
+export const viewOf = async (
+  { agency, seats, invitations }: WholeAgency,
+  role: SeatRole | undefined,
+  ports: Pick<AgencyPorts, 'namesOf'>,
+): Promise<AgencyWithPeople> => ({
+  agency: Agency.parse(agency),
+  ...(role && { role }),
+  seats: await seatsShown(seats, ports),
+  invitations: role === undefined || role === 'owner' ? invitations.map(invitationShown) : [],
+});
+
+/** An agency of the caller's as it is now. */
+export async function viewMine(
+  caller: Caller,
+  agencyId: string,
+  ports: Pick<AgencyPorts, 'repo' | 'namesOf'>,
+) {
+  const mine = await findMine(caller, agencyId, ports);
+  return viewOf(mine, mine.seat.role, ports);
+}
+
+/** The invitations that a person may accept now, by the identifiers of their account. A query for each of them. */
+export async function openInvitations(
+  userId: string,
+  { repo, clock, identifiersOf }: Pick<AgencyPorts, 'repo' | 'clock' | 'identifiersOf'>,
+): Promise<StoredInvitation[]> {
+  const identifiers = await identifiersOf(userId);
+  const invitations = (await Promise.all(identifiers.map(repo.invitedAs))).flat();
+  return invitations.filter(({ expiresAt }) => Date.parse(expiresAt) > clock.now());
+}
+
+/** Where a person has seats, and where they are invited to one. Five requests. */
+export async function listMine(
+  { userId }: Caller,
+  ports: Pick<AgencyPorts, 'repo' | 'clock' | 'identifiersOf'>,
+): Promise<MyAgencies> {
+  const [seats, invitations] = await Promise.all([
+    ports.repo.seatsOf(userId),
+    openInvitations(userId, ports),
+  ]);
+  const agencies = await ports.repo.agencies([...seats, ...invitations].map(({ agencyId }) => agencyId));
+  const byId = new Map(agencies.map((agency) => [agency.id, agency]));
+  return {
+    seats: seats.flatMap(({ agencyId, role, joinedAt }) => {
+      const agency = byId.get(agencyId);
+      return agency ? [{ agencyId, name: agency.name, state: agency.state, role, joinedAt }] : [];
+    }),
+    invitations: invitations.flatMap(({ id, agencyId, role, expiresAt }) => {
+      const agency = byId.get(agencyId);
+      return agency ? [{ id, agencyId, name: agency.name, role, expiresAt }] : [];
+    }),
+  };
+}

@@ -1,0 +1,89 @@
+/** Agencies: what their owners write, what staff decide, their seats and invitations. */
+import * as z from 'zod';
+import { IdentifierKind } from '../accounts/model.ts';
+import { Ulid } from '../kernel/id.ts';
+import { StaffReason } from '../kernel/staff-reason.ts';
+import { TaxId } from '../kernel/tax-id.ts';
+import { LineText, NameText } from '../kernel/text.ts';
+import { Instant } from '../kernel/time.ts';
+import { Version } from '../kernel/version.ts';
+import { agencyStates, listingsMax, seatRoles, seatsMax } from './rules.ts';
+
+export const SeatRole = z.enum(seatRoles).meta({
+  id: 'SeatRole',
+  description:
+    'Viewers read, agents work on what they look after, managers on all of it; owners also keep seats, money and profile',
+});
+export const AgencyState = z.enum(agencyStates).meta({ id: 'AgencyState' });
+
+export const AgencyInput = z
+  .object({
+    name: NameText({ min: 2, max: 120 }).meta({ description: 'As its business registration has it' }),
+    taxId: TaxId,
+    address: NameText({ min: 5, max: 200 }),
+    phone: LineText({ min: 3, max: 30 }).meta({ description: 'In any usual form; kept as E.164' }),
+    email: z.email().max(254),
+  })
+  .meta({ id: 'AgencyInput', description: 'An agency, as its owners write it' });
+export type AgencyInput = z.infer<typeof AgencyInput>;
+
+export const AgencyLimits = z
+  .object({
+    seats: z.int().min(1).max(seatsMax),
+    listings: z.int().min(1).max(listingsMax).meta({ description: 'Live or waiting ones' }),
+  })
+  .meta({ id: 'AgencyLimits', description: 'How much an agency may have at once, as staff have set it' });
+export type AgencyLimits = z.infer<typeof AgencyLimits>;
+
+export const Agency = AgencyInput.extend({
+  address: z.string(),
+  email: z.string(),
+  id: Ulid,
+  version: Version,
+  state: AgencyState,
+  limits: AgencyLimits,
+  reason: StaffReason.optional().meta({ description: 'Why it was refused or suspended' }),
+  createdAt: Instant,
+  submittedAt: Instant,
+  decidedAt: Instant.optional(),
+}).meta({ id: 'Agency' });
+export type Agency = z.infer<typeof Agency>;
+
+export const Seat = z
+  .object({ userId: Ulid, name: z.string(), role: SeatRole, joinedAt: Instant })
+  .meta({ id: 'Seat', description: 'Somebody’s place in an agency' });
+export type Seat = z.infer<typeof Seat>;
+
+export const Invitation = z
+  .object({
+    id: Ulid,
+    kind: IdentifierKind,
+    value: z.string().meta({ description: 'The e-mail address or phone number that may accept it' }),
+    role: SeatRole,
+    sentAt: Instant,
+    expiresAt: Instant,
+  })
+  .meta({ id: 'Invitation' });
+export type Invitation = z.infer<typeof Invitation>;
+
+export const AgencyWithPeople = z
+  .object({
+    agency: Agency,
+    role: SeatRole.optional().meta({ description: 'The reader’s own; absent for staff' }),
+    seats: z.array(Seat),
+    invitations: z.array(Invitation).meta({ description: 'For owners and staff; empty for everybody else' }),
+  })
+  .meta({ id: 'AgencyWithPeople' });
+export type AgencyWithPeople = z.infer<typeof AgencyWithPeople>;
+
+export const MyAgencies = z
+  .object({
+    seats: z.array(
+      z.object({ agencyId: Ulid, name: z.string(), state: AgencyState, role: SeatRole, joinedAt: Instant }),
+    ),
+    invitations: z.array(
+      z.object({ id: Ulid, agencyId: Ulid, name: z.string(), role: SeatRole, expiresAt: Instant }),
+    ),
+  })
+  .meta({ id: 'MyAgencies', description: 'Where somebody has a seat, and where they are invited to one' });
+export type MyAgencies = z.infer<typeof MyAgencies>;

@@ -1,0 +1,68 @@
+/** What a seat in an agency may do, and who may be what (docs/decisions/0097). */
+
+/** From the most to the least that a seat may do. */
+export const seatRoles = ['owner', 'manager', 'agent', 'viewer'] as const;
+export type SeatRole = (typeof seatRoles)[number];
+
+export const agencyStates = ['waiting', 'active', 'refused', 'suspended'] as const;
+export type AgencyState = (typeof agencyStates)[number];
+
+/** What staff may decide, and in which states. */
+const decisions = {
+  approve: { from: ['waiting', 'suspended'], to: 'active' },
+  refuse: { from: ['waiting'], to: 'refused' },
+  suspend: { from: ['active'], to: 'suspended' },
+  limit: { from: ['active', 'suspended'], to: undefined },
+} as const satisfies Record<string, { from: readonly AgencyState[]; to: AgencyState | undefined }>;
+export type AgencyDecision = keyof typeof decisions;
+
+/** The state that a decision leads to; undefined where it cannot be taken in this one. */
+export function stateAfter(state: AgencyState, decision: AgencyDecision): AgencyState | undefined {
+  const { from, to } = decisions[decision];
+  return (from as readonly AgencyState[]).includes(state) ? (to ?? state) : undefined;
+}
+
+/** What acts on an agency's behalf ask of a seat: looking, working on what is one's own, managing all, owning. */
+export const seatAccesses = ['view', 'work', 'manage', 'own'] as const;
+export type SeatAccess = (typeof seatAccesses)[number];
+const least: Record<SeatAccess, SeatRole> = {
+  view: 'viewer',
+  work: 'agent',
+  manage: 'manager',
+  own: 'owner',
+};
+
+/** Says whether a seat is enough for an access word. */
+export const seatAdmits = (access: SeatAccess, role: SeatRole): boolean =>
+  seatRoles.indexOf(role) <= seatRoles.indexOf(least[access]);
+
+/** How many seats an agency has until staff say otherwise, and how many at most. */
+export const seatsDefault = 10;
+export const seatsMax = 50;
+/** How many live listings. */
+export const listingsDefault = 200;
+export const listingsMax = 5_000;
+/** In how many agencies one person may have a seat. */
+export const agenciesOfPersonMax = 5;
+/** How long an invitation can be accepted, and how many an agency may send a day. */
+export const invitationDays = 7;
+export const invitationsPerDay = 50;
+
+interface Seated {
+  userId: string;
+  role: SeatRole;
+  joinedAt: string;
+}
+const owners = (seats: readonly Seated[]) => seats.filter(({ role }) => role === 'owner');
+
+/** Says whether an agency would have no owner if this seat were taken away or became less. */
+export const isLastOwner = (seats: readonly Seated[], userId: string): boolean =>
+  owners(seats).length === 1 && owners(seats)[0]?.userId === userId;
+
+/** Who becomes the owner when the last one's account is deleted: whoever may do most, of those the one longest there. */
+export const heirOf = <Seat extends Seated>(seats: readonly Seat[], leaving: string): Seat | undefined =>
+  seats
+    .filter(({ userId }) => userId !== leaving)
+    .toSorted(
+      (a, b) => seatRoles.indexOf(a.role) - seatRoles.indexOf(b.role) || a.joinedAt.localeCompare(b.joinedAt),
+    )[0];
