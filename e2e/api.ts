@@ -9,12 +9,17 @@ export interface Api {
   request: APIRequestContext;
 }
 
-/** Signs in apart from every page, so that no page's session is touched. */
-export async function signedIn(baseURL: string, identifier: string, password = demoPassword): Promise<Api> {
+/** Signs in apart from every page, so that no page's session is touched; `more` goes along with every call. */
+export async function signedIn(
+  baseURL: string,
+  identifier: string,
+  password = demoPassword,
+  more: Record<string, string> = {},
+): Promise<Api> {
   const request = await requests.newContext({ baseURL, extraHTTPHeaders: { origin: baseURL } });
   const login = await request.post('/api/auth/login', { data: { identifier, password } });
   const { accessToken } = (await login.json()) as { accessToken: string };
-  const headers = { authorization: `Bearer ${accessToken}` };
+  const headers = { authorization: `Bearer ${accessToken}`, ...more };
   return {
     request,
     async call(method, path, body, status) {

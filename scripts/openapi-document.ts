@@ -1,10 +1,12 @@
 /** The contract as an OpenAPI 3.1 document, by zod-openapi: generated from the endpoints, never written by hand. */
+
 import * as z from 'zod';
 import { createDocument, type ZodOpenApiOperationObject, type ZodOpenApiResponsesObject } from 'zod-openapi';
 import { apis } from '#shared/apis.ts';
 import { brand } from '#shared/kernel/brand.ts';
 import { type AnyEndpoint, type Contract, successStatus } from '#shared/kernel/contract.ts';
 import { Problem, type ProblemCode, problemStatus } from '#shared/kernel/problem.ts';
+import { actingForHeader } from '#shared/kernel/seat.ts';
 
 const info = {
   title: `${brand.name} API`,
@@ -16,6 +18,11 @@ const info = {
 };
 
 /** The header of calls that create things or move points, as serve.ts checks it. */
+const ActingForHeader = z.object({
+  [actingForHeader]: z.string().optional().meta({
+    description: 'The agency that the call is made for, by somebody with a seat in it; absent: for oneself',
+  }),
+});
 const IdempotencyHeader = z.object({
   'Idempotency-Key': z
     .string()
@@ -54,18 +61,23 @@ function pathsOf(contracts: Record<string, Contract>) {
 }
 
 function operationOf(capability: string, name: string, endpoint: AnyEndpoint): ZodOpenApiOperationObject {
-  const { access, summary, params, query, body, isIdempotent } = endpoint;
+  const { access, summary, params, query, body, isIdempotent, seat } = endpoint;
   return {
     operationId: name,
     tags: [capability],
     summary,
     ...(access !== 'none' && access !== 'user' && { description: `Access: ${access}` }),
     security: access === 'none' ? [] : [{ token: [] }],
-    ...((params || query || isIdempotent) && {
+    ...((params || query || isIdempotent || seat) && {
       requestParams: {
         ...(params && { path: params }),
         ...(query && { query }),
-        ...(isIdempotent && { header: IdempotencyHeader }),
+        ...((isIdempotent || seat) && {
+          header: z.object({
+            ...(isIdempotent ? IdempotencyHeader.shape : {}),
+            ...(seat && ActingForHeader.shape),
+          }),
+        }),
       },
     }),
     ...(body && { requestBody: { required: true, content: { 'application/json': { schema: body } } } }),

@@ -2,8 +2,9 @@
 import type { Identifier } from '#shared/accounts/model.ts';
 import type { Role } from '#shared/kernel/access.ts';
 import type { Table } from '../lib/table.ts';
+import { put, type Write } from '../lib/writes.ts';
 import { createConsentRepository } from './profile/consent-repository.ts';
-import { createAccountsRepository } from './repository.ts';
+import { accountKeys, createAccountsRepository, type Profile } from './repository.ts';
 import { createSellersRepository } from './sellers/sellers-repository.ts';
 import { createRolesRepository } from './staff/roles-repository.ts';
 import { createUserDirectory, displayNameOf } from './user-directory.ts';
@@ -35,6 +36,25 @@ export function accountsBy(table: Pick<Table, 'get' | 'batchGet'>) {
     return person && { id: person.id, name: displayNameOf(person) };
   };
 }
+
+/**
+ * The profile of an agency, by which names of posters are found as people's are. Nobody logs in by it: it has no
+ * identifier and no session, is in no list of people, and its role says no more than that it is verified.
+ */
+export const agencyProfile = (agency: {
+  id: string;
+  name: string;
+  createdAt: string;
+  verifiedSince: string | undefined;
+}): Write => {
+  const { id, name, createdAt, verifiedSince } = agency;
+  const profile: Profile = {
+    ...{ id, familyName: '', givenName: name, locale: 'vi', createdAt, state: 'active', version: 1 },
+    ...{ sessionsFrom: 0, roles: verifiedSince ? ['seller'] : [] },
+    ...(verifiedSince && { sellerSince: verifiedSince }),
+  };
+  return put({ ...accountKeys.profile(id), ...profile });
+};
 
 /** Registrations as a seller that wait. One query. */
 export const sellerQueue = (table: Pick<Table, 'get' | 'query'>) => ({

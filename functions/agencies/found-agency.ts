@@ -1,7 +1,7 @@
 /** Founding an agency and changing what it says: what is new or was refused waits for staff. */
 import { Agency, type AgencyInput } from '#shared/agencies/model.ts';
 import { agenciesOfPersonMax, listingsDefault, seatsDefault } from '#shared/agencies/rules.ts';
-import type { Caller } from '#shared/kernel/access.ts';
+import { type Caller, isStaff } from '#shared/kernel/access.ts';
 import { DomainProblem, fieldProblem } from '#shared/kernel/problem.ts';
 import { instant } from '#shared/kernel/time.ts';
 import type { StoredAgency, StoredSeat } from './items.ts';
@@ -22,6 +22,8 @@ export async function foundAgency(
   const call = { userId: caller.userId, key, act: 'found-agency', input };
   const earlier = await idempotency.find(call, nowMs);
   if (earlier) return Agency.parse((await findMine(caller, earlier, ports)).agency);
+  // They decide about agencies, and about what these post.
+  if (isStaff(caller)) throw new DomainProblem('forbidden');
   const seats = await repo.seatsOf(caller.userId);
   if (seats.length >= agenciesOfPersonMax) throw new DomainProblem('limit-reached');
   const now = instant(nowMs);

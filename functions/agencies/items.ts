@@ -9,7 +9,11 @@ import type { Item, Key } from '../lib/writes.ts';
 /** An agency as stored; `people` grows with every change of its seats and invitations. */
 export const StoredAgency = Agency.extend({ people: z.int() });
 export type StoredAgency = z.infer<typeof StoredAgency>;
-export const StoredSeat = Seat.omit({ name: true }).extend({ agencyId: Ulid });
+export const StoredSeat = Seat.omit({ name: true }).extend({
+  agencyId: Ulid,
+  /** Who left what they looked after to this one. */
+  alsoFor: z.array(Ulid).optional(),
+});
 export type StoredSeat = z.infer<typeof StoredSeat>;
 export const StoredInvitation = Invitation.extend({ agencyId: Ulid, by: Ulid });
 export type StoredInvitation = z.infer<typeof StoredInvitation>;

@@ -6,10 +6,10 @@ import {
   invitationDays,
   invitationsPerDay,
   isLastOwner,
-  type SeatRole,
 } from '#shared/agencies/rules.ts';
-import type { Caller } from '#shared/kernel/access.ts';
-import { DomainProblem } from '#shared/kernel/problem.ts';
+import { type Caller, isStaff } from '#shared/kernel/access.ts';
+import { DomainProblem, fieldProblem } from '#shared/kernel/problem.ts';
+import type { SeatRole } from '#shared/kernel/seat.ts';
 import { dayMs, instant } from '#shared/kernel/time.ts';
 import { rateLimit } from '../lib/rate-limit.ts';
 import type { Write } from '../lib/writes.ts';
@@ -97,19 +97,35 @@ export async function answerInvitation(
   await ports.transact([
     repo.notePeople(agency),
     repo.removeInvitation(invitation),
-    ...(seat ? [repo.putSeat(seat), await joinedNotice(caller, invitation, agency.name, ports)] : []),
+    ...(seat
+      ? [
+          repo.putSeat(seat),
+          ...takingBack(seats, caller.userId, ports),
+          await joinedNotice(caller, invitation, agency.name, ports),
+        ]
+      : []),
     auditOf(caller.userId, act, agencyId, { after: { role: invitation.role } }, ports),
   ]);
   return listMine(caller, ports);
 }
 
+/** Who comes back looks after what was theirs again, as far as nobody has taken it over for good. */
+const takingBack = (seats: readonly StoredSeat[], userId: string, { repo }: AgencyPorts): Write[] =>
+  seats.flatMap((seat) =>
+    seat.alsoFor?.includes(userId)
+      ? [repo.putSeat({ ...seat, alsoFor: seat.alsoFor.filter((one) => one !== userId) })]
+      : [],
+  );
+
 async function takeSeat(
-  { userId }: Caller,
+  { userId, roles }: Caller,
   { agencyId, role }: StoredInvitation,
   seats: readonly StoredSeat[],
   { repo, clock }: AgencyPorts,
 ): Promise<StoredSeat> {
   if (seats.some((one) => one.userId === userId)) throw new DomainProblem('already-exists');
+  // They decide about what agencies post.
+  if (isStaff({ roles })) throw new DomainProblem('forbidden');
   if ((await repo.seatsOf(userId)).length >= agenciesOfPersonMax) throw new DomainProblem('limit-reached');
   return { agencyId, userId, role, joinedAt: instant(clock.now()) };
 }
@@ -125,42 +141,50 @@ async function joinedNotice(
   return notify(by, 'agency-joined', { agency, person }, { now: clock.now() });
 }
 
-/** Gives somebody another role; raises `not-found`, `last-owner`. */
+/** Gives somebody another role, or another limit; raises `not-found`, `last-owner`. */
 export async function changeSeat(
   caller: Caller,
   { agencyId, userId }: { agencyId: string; userId: string },
-  role: SeatRole,
+  { role, monthlyPoints }: { role: SeatRole; monthlyPoints?: number | undefined },
   ports: AgencyPorts,
 ): Promise<AgencyWithPeople> {
   const { agency, seats } = await findOwned(caller, agencyId, ports);
   const seat = seats.find((one) => one.userId === userId);
   if (!seat) throw new DomainProblem('not-found');
   if (role !== 'owner' && isLastOwner(seats, userId)) throw new DomainProblem('last-owner');
-  if (seat.role !== role)
+  const { monthlyPoints: limit, ...rest } = seat;
+  if (seat.role !== role || limit !== monthlyPoints)
     await ports.transact([
       ports.repo.notePeople(agency),
-      ports.repo.putSeat({ ...seat, role }),
-      ...(userId === caller.userId ? [] : [told(seat, 'agency-seat-changed', agency.name, ports)]),
-      auditOf(caller.userId, 'change-seat', agencyId, seatChange(seat, role), ports),
+      ports.repo.putSeat({ ...rest, role, ...(monthlyPoints !== undefined && { monthlyPoints }) }),
+      ...(userId === caller.userId || seat.role === role
+        ? []
+        : [told(seat, 'agency-seat-changed', agency.name, ports)]),
+      auditOf(caller.userId, 'change-seat', agencyId, seatChange(seat, { role, monthlyPoints }), ports),
     ]);
   return viewMine(caller, agencyId, ports);
 }
 
-const seatChange = ({ userId, role }: StoredSeat, after?: SeatRole) => ({
-  before: { userId, role },
-  ...(after && { after: { userId, role: after } }),
-});
+const seatChange = (
+  { userId, role, monthlyPoints }: StoredSeat,
+  after?: { role: SeatRole; monthlyPoints?: number | undefined },
+) => ({ before: { userId, role, monthlyPoints }, ...(after && { after: { userId, ...after } }) });
 const told = (
   { userId }: StoredSeat,
-  template: 'agency-seat-changed' | 'agency-seat-ended',
+  template: 'agency-seat-changed' | 'agency-seat-ended' | 'agency-handed-over',
   agency: string,
   { notify, clock }: AgencyPorts,
 ) => notify(userId, template, { agency }, { now: clock.now() });
 
-/** Leaves an agency, or removes somebody as its owner; raises `not-found`, `forbidden`, `last-owner`. */
+/**
+ * Leaves an agency, or removes somebody as its owner. Whoever takes over looks after all that they did at once: listings
+ * and requests keep the name of who had them, and the seat of who took over says for whom else it stands. Raises
+ * `not-found`, `forbidden`, `last-owner`, a field error for a receiver without a seat that works.
+ */
 export async function endSeat(
   caller: Caller,
   { agencyId, userId }: { agencyId: string; userId: string },
+  handTo: string | undefined,
   ports: AgencyPorts,
 ): Promise<void> {
   const isOwn = userId === caller.userId;
@@ -168,15 +192,35 @@ export async function endSeat(
   const seat = seats.find((one) => one.userId === userId);
   if (!seat) throw new DomainProblem('not-found');
   if (isLastOwner(seats, userId)) throw new DomainProblem('last-owner');
+  const receiver = receiverOf(seats, userId, handTo);
   await ports.transact([
     ports.repo.notePeople(agency),
     ports.repo.removeSeat(seat),
-    ...ports.repo.handInvitations(invitations, userId, ownerBeside(seats, userId)),
+    ports.repo.putSeat(takingOver(receiver, seat)),
+    ...ports.repo.handInvitations(invitations, userId, heirOf(seats, userId)!.userId),
     ...(isOwn ? [] : [told(seat, 'agency-seat-ended', agency.name, ports)]),
-    auditOf(caller.userId, 'end-seat', agencyId, seatChange(seat), ports),
+    ...(receiver.userId === caller.userId ? [] : [told(receiver, 'agency-handed-over', agency.name, ports)]),
+    auditOf(
+      caller.userId,
+      'end-seat',
+      agencyId,
+      { ...seatChange(seat), after: { handedTo: receiver.userId } },
+      ports,
+    ),
   ]);
 }
 
-/** An owner who stays: there always is one. */
-const ownerBeside = (seats: readonly StoredSeat[], leaving: string): string =>
-  heirOf(seats, leaving)?.userId ?? leaving;
+/** Who takes over: whoever is named, else who may do most of those who stay. */
+function receiverOf(seats: readonly StoredSeat[], leaving: string, handTo: string | undefined): StoredSeat {
+  if (handTo === undefined) return heirOf(seats, leaving)!;
+  const receiver = seats.find(({ userId }) => userId === handTo);
+  if (!receiver || handTo === leaving || receiver.role === 'viewer')
+    throw fieldProblem('/handTo', 'not-found');
+  return receiver;
+}
+
+/** The seat of who takes over, who stands for all that the other stood for. */
+export const takingOver = (receiver: StoredSeat, gone: StoredSeat): StoredSeat => ({
+  ...receiver,
+  alsoFor: [...new Set([...(receiver.alsoFor ?? []), gone.userId, ...(gone.alsoFor ?? [])])],
+});

@@ -5,6 +5,7 @@ import type { Clock } from '#shared/kernel/time.ts';
 import type { Erase, ExportPart, PersonalData } from '../lib/personal-data.ts';
 import type { Table } from '../lib/table.ts';
 import type { Transact, Write } from '../lib/writes.ts';
+import { takingOver } from './people.ts';
 import { auditOf } from './ports.ts';
 import { createAgencyRepository, type WholeAgency } from './repository.ts';
 
@@ -32,6 +33,7 @@ export function agenciesPersonalData({ table, transact, clock, ids }: Ports): Pe
 
   /** An agency without its last owner gets another from among its people; without anybody it is suspended. */
   function leaving({ agency, seats, invitations }: WholeAgency, userId: string): Write[] {
+    const seat = seats.find((one) => one.userId === userId);
     const first = heirOf(seats, userId);
     const heir = isLastOwner(seats, userId) ? first : undefined;
     const after = { ...agency, version: agency.version + 1, people: agency.people + 1 };
@@ -43,7 +45,9 @@ export function agenciesPersonalData({ table, transact, clock, ids }: Ports): Pe
             repo.freeTaxId(agency),
             ...invitations.map(repo.removeInvitation),
           ]),
-      ...(heir ? [repo.putSeat({ ...heir, role: 'owner' })] : []),
+      ...(first && seat
+        ? [repo.putSeat({ ...takingOver(first, seat), ...(heir && { role: 'owner' as const }) })]
+        : []),
       auditOf(
         'system',
         'end-seat',

@@ -9,10 +9,12 @@ import type { Page, PageQuery } from '#shared/kernel/page.ts';
 import { DomainProblem } from '#shared/kernel/problem.ts';
 import { instant } from '#shared/kernel/time.ts';
 import { reasonValues } from '#shared/notifications/reason-values.ts';
+import { agencyProfile } from '../accounts/public.ts';
 import { listPage } from '../lib/list-page.ts';
 import type { Write } from '../lib/writes.ts';
 import type { StoredAgency } from './items.ts';
 import { type AgencyPorts, auditOf, findWhole } from './ports.ts';
+import { addRoom } from './public.ts';
 import type { WholeAgency } from './repository.ts';
 import { viewOf } from './views.ts';
 
@@ -60,10 +62,28 @@ export async function decideAgency(
     ports.repo.save(before, after),
     // Somebody else's number may have been named: its owner must not be kept out by it.
     ...(state === 'refused' ? [ports.repo.freeTaxId(before)] : []),
+    ...roomWrites(before, after),
+    ...profileWrites(before, after, ports),
     ...ownerNotices(whole, decision, ports),
     auditOf(caller.userId, `${decision.decision}-agency`, agencyId, changeOf(before, after), ports),
   ]);
   return viewOf(await findWhole(agencyId, ports), undefined, ports);
+}
+
+/** Room for listings grows by what is allowed from now on; the first approval brings all of it. */
+function roomWrites(before: StoredAgency, after: StoredAgency): Write[] {
+  const allowed = isApproved(before) ? before.limits.listings : 0;
+  const by = isApproved(after) ? after.limits.listings - allowed : 0;
+  return by === 0 ? [] : [addRoom(after.id, by)];
+}
+const isApproved = ({ state }: StoredAgency) => state === 'active' || state === 'suspended';
+
+/** An approved agency has a name that readers see, as people have; one that is suspended is verified no more. */
+function profileWrites(before: StoredAgency, after: StoredAgency, { clock }: AgencyPorts): Write[] {
+  if (before.state === after.state || !isApproved(after)) return [];
+  const { id, name, createdAt, state } = after;
+  const verifiedSince = state === 'active' ? instant(clock.now()) : undefined;
+  return [agencyProfile({ id, name, createdAt, verifiedSince })];
 }
 
 const changeOf = (before: StoredAgency, after: StoredAgency) => ({

@@ -2,8 +2,8 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import type { Identifier } from '#shared/accounts/model.ts';
 import type { AgencyInput } from '#shared/agencies/model.ts';
-import type { SeatRole } from '#shared/agencies/rules.ts';
 import type { Caller } from '#shared/kernel/access.ts';
+import type { SeatRole } from '#shared/kernel/seat.ts';
 import { dayMs } from '#shared/kernel/time.ts';
 import { createCursors } from '../lib/cursor.ts';
 import { createIdempotency } from '../lib/idempotency.ts';
@@ -219,13 +219,13 @@ describe('people', () => {
     const { owner, id } = await founded();
     const agent = await joined(owner, id, 'agent');
     const of = { agencyId: id, userId: agent.userId };
-    expect(await codeOf(agencies.changeSeat(agent, of, 'owner'))).toBe('forbidden');
+    expect(await codeOf(agencies.changeSeat(agent, of, { role: 'owner' }))).toBe('forbidden');
     expect(await codeOf(agencies.invite(acting(agent), id, { identifier: 'x@y.vn', role: 'agent' }))).toBe(
       'forbidden',
     );
     await agencies.invite(acting(owner), id, { identifier: 'x@y.vn', role: 'agent' });
     expect((await agencies.get(agent, id)).invitations).toEqual([]);
-    await agencies.changeSeat(owner, of, 'manager');
+    await agencies.changeSeat(owner, of, { role: 'manager' });
     expect((await agencies.get(agent, id)).role).toBe('manager');
     expect(await toldTo(agent.userId)).toContain('agency-seat-changed');
   });
@@ -234,7 +234,7 @@ describe('people', () => {
     const { owner, id } = await founded();
     const own = { agencyId: id, userId: owner.userId };
     expect(await codeOf(agencies.endSeat(owner, own))).toBe('last-owner');
-    expect(await codeOf(agencies.changeSeat(owner, own, 'agent'))).toBe('last-owner');
+    expect(await codeOf(agencies.changeSeat(owner, own, { role: 'agent' }))).toBe('last-owner');
     const other = await joined(owner, id, 'owner');
     const both = await Promise.all([
       codeOf(agencies.endSeat(owner, own)),

@@ -1,7 +1,7 @@
 /** The use cases of agencies over their ports. */
 import type { AgencyInput } from '#shared/agencies/model.ts';
-import type { SeatRole } from '#shared/agencies/rules.ts';
 import type { Caller } from '#shared/kernel/access.ts';
+import type { SeatRole } from '#shared/kernel/seat.ts';
 import { foundAgency, updateAgency } from './found-agency.ts';
 import { answerInvitation, changeSeat, endSeat, type Invited, invite, revokeInvitation } from './people.ts';
 import type { Acting, AgencyPorts } from './ports.ts';
@@ -10,6 +10,7 @@ import { listMine, viewMine } from './views.ts';
 
 type Named<Key extends string> = Record<Key, string>;
 type ListQuery = Parameters<typeof listAgencies>[0];
+type SeatChange = { role: SeatRole; monthlyPoints?: number | undefined };
 type Decision = Parameters<typeof decideAgency>[2];
 
 export const createAgencyService = (ports: AgencyPorts) => ({
@@ -23,9 +24,10 @@ export const createAgencyService = (ports: AgencyPorts) => ({
     revokeInvitation(caller, agencyId, invitationId, ports),
   answer: (caller: Caller, of: Named<'agencyId' | 'invitationId'>, isAccepted: boolean) =>
     answerInvitation(caller, of, isAccepted, ports),
-  changeSeat: (caller: Caller, of: Named<'agencyId' | 'userId'>, role: SeatRole) =>
-    changeSeat(caller, of, role, ports),
-  endSeat: (caller: Caller, of: Named<'agencyId' | 'userId'>) => endSeat(caller, of, ports),
+  changeSeat: (caller: Caller, of: Named<'agencyId' | 'userId'>, change: SeatChange) =>
+    changeSeat(caller, of, change, ports),
+  endSeat: (caller: Caller, of: Named<'agencyId' | 'userId'>, handTo?: string) =>
+    endSeat(caller, of, handTo, ports),
   list: (query: ListQuery) => listAgencies(query, ports),
   getForStaff: (agencyId: string) => getAgency(agencyId, ports),
   decide: (caller: Caller, agencyId: string, decision: Decision) =>

@@ -6,8 +6,8 @@ import {
   type MyAgencies,
   type Seat,
 } from '#shared/agencies/model.ts';
-import { type SeatRole, seatRoles } from '#shared/agencies/rules.ts';
 import type { Caller } from '#shared/kernel/access.ts';
+import { type SeatRole, seatRoles } from '#shared/kernel/seat.ts';
 import type { StoredInvitation, StoredSeat } from './items.ts';
 import { type AgencyPorts, findMine } from './ports.ts';
 import type { WholeAgency } from './repository.ts';
@@ -19,7 +19,10 @@ async function seatsShown(
 ): Promise<Seat[]> {
   const names = await namesOf(seats.map(({ userId }) => userId));
   return seats
-    .map(({ userId, role, joinedAt }) => ({ userId, role, joinedAt, name: names.get(userId) ?? '' }))
+    .map(({ userId, role, joinedAt, monthlyPoints }) => ({
+      ...{ userId, role, joinedAt, name: names.get(userId) ?? '' },
+      ...(monthlyPoints !== undefined && { monthlyPoints }),
+    }))
     .sort(
       (a, b) => seatRoles.indexOf(a.role) - seatRoles.indexOf(b.role) || a.joinedAt.localeCompare(b.joinedAt),
     );

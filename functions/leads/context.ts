@@ -1,8 +1,10 @@
 /** Opens the use cases of applications and consultation requests over the real table, bucket, content and messages. */
+
 import * as z from 'zod';
 import { openHashing } from '../accounts/context.ts';
 import { createUserDirectory, displayNameOf, loadContactPhone } from '../accounts/public.ts';
 import { requestProofs } from '../accounts/public-proofs.ts';
+import { keepersOf } from '../agencies/public.ts';
 import { messageReports } from '../cases/public.ts';
 import { systemClock } from '../lib/clock.ts';
 import type { Cursors } from '../lib/cursor.ts';
@@ -73,6 +75,7 @@ export function openConsultations(table: Table, cursors: Cursors) {
     files: createCaseFiles({ ...common, table, store, sign }),
     reportMessage: messageReports({ ...common, table, hashing, notify: createNotify(common) }),
     listings: askedListings(table, systemClock),
+    keeperOf: keepersOf(table),
     people: peopleOf(table),
     readProof: requestProofs(table, hashing, systemClock),
     readSettings: remembered(() => getSettings({ repo }), settingsMs, systemClock.now),

@@ -6,6 +6,7 @@ import { listingEntity } from '#shared/search/changes.ts';
 import { plainText } from '#shared/search/index/search-document.ts';
 import { openHashing } from '../accounts/context.ts';
 import { loadContactPhone } from '../accounts/public.ts';
+import { keepersOf } from '../agencies/public.ts';
 import { createCatalog } from '../catalog/public.ts';
 import { readLeadSettings } from '../leads/public.ts';
 import type { createChangeEvents } from '../lib/change-events.ts';
@@ -81,6 +82,7 @@ export function openPorts(table: Table, cursors: Cursors): Ports {
     scheduledWork: createScheduledWork(table),
     ending: createEndingRepository(table),
     notify: createNotify({ ids: systemIds }),
+    keeperOf: keepersOf(table),
     transact: table.transact,
     write: table.write,
     idempotency: createIdempotency(table),

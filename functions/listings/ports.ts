@@ -120,6 +120,8 @@ export interface Ports extends RevealPorts, ViewPorts {
   scheduledWork: ScheduledWorkRepository;
   ending: EndingRepository;
   notify: Notify;
+  /** Who looks after a listing now and hears of it: its owner, or of an agency one of its people. */
+  keeperOf(meta: { ownerId: Ulid; agentId?: Ulid | undefined }): Promise<Ulid>;
   idempotency: Idempotency;
   /** From 0 up to but not 1. */
   random(): number;

@@ -1,8 +1,10 @@
 /** What other capabilities may use of listings. */
+
 import { type QueueState, queueOfMoments } from '#functions/lib/queue-state.ts';
 import { type Caller, isStaff } from '#shared/kernel/access.ts';
 import { listingIdOf, type ProjectCode, type Ulid } from '#shared/kernel/id.ts';
 import { DomainProblem } from '#shared/kernel/problem.ts';
+import { ownerOf } from '#shared/kernel/seat.ts';
 import { type Clock, vietNamDay } from '#shared/kernel/time.ts';
 import { createUserDirectory, displayNameOf } from '../accounts/public.ts';
 import type { Table } from '../lib/table.ts';
@@ -72,7 +74,13 @@ export function askedListings(table: Pick<Table, 'get' | 'batchGet' | 'query'>, 
     /** A public listing with whose it is; raises `not-found`, or `gone` once it was public. One request. */
     async readPublic(code: ProjectCode) {
       const { meta, content } = await findPublic(code, clock.now(), { repo });
-      return { id: meta.id, code: meta.code, title: content.title, ownerId: meta.ownerId };
+      return {
+        id: meta.id,
+        code: meta.code,
+        title: content.title,
+        ownerId: meta.ownerId,
+        agentId: meta.agentId,
+      };
     },
     /** Counts a request about a listing with the request itself. */
     countRequest: (id: Ulid) => {
@@ -83,7 +91,8 @@ export function askedListings(table: Pick<Table, 'get' | 'batchGet' | 'query'>, 
     async readOwn(caller: Caller, code: ProjectCode) {
       const id = listingIdOf(code);
       const meta = (await repo.metas([id])).get(id);
-      if (!meta || (meta.ownerId !== caller.userId && !isStaff(caller))) throw new DomainProblem('not-found');
+      if (!meta || (meta.ownerId !== ownerOf(caller) && !isStaff(caller)))
+        throw new DomainProblem('not-found');
       return id;
     },
   };

@@ -1,7 +1,9 @@
 /** Asking for a place to upload one file: a signed form, within the rules of its purpose. */
+
 import type { Caller } from '#shared/kernel/access.ts';
 import type { Ids } from '#shared/kernel/id.ts';
 import { DomainProblem } from '#shared/kernel/problem.ts';
+import { ownerOf } from '#shared/kernel/seat.ts';
 import { type Clock, dayMs, instant } from '#shared/kernel/time.ts';
 import type { Upload } from '#shared/media/api.ts';
 import type { UploadPurpose } from '#shared/media/model.ts';
@@ -19,6 +21,9 @@ const limits = [
   { limit: 60, windowSeconds: 600 },
   { limit: 400, windowSeconds: 86_400 },
 ];
+
+/** What agencies have: files of listings. The rest is people's own. */
+const ofAgency: ReadonlySet<UploadPurpose> = new Set(['listing', 'reference', 'evidence', 'evidence-pdf']);
 
 export interface UploadPorts {
   repo: MediaRepository;
@@ -47,7 +52,8 @@ export const createUpload =
     if (!mayUpload(caller, purpose)) throw new DomainProblem('forbidden');
     const { types, maxBytes, unclaimedDays } = uploadRules[purpose];
     checkFile({ contentType, bytes }, { types, maxBytes });
-    const [id, now, ownerId] = [ids.ulid(), clock.now(), caller.userId];
+    if (caller.seat && !ofAgency.has(purpose)) throw new DomainProblem('forbidden');
+    const [id, now, ownerId] = [ids.ulid(), clock.now(), ownerOf(caller)];
     await checkUploadQuota({ ownerId, purpose, formMs: formSeconds * 1000, now }, ports);
     const cleanupAtMs = now + unclaimedDays * dayMs;
     await transact([

@@ -1,7 +1,9 @@
 /** Documents of sellers: taken for a registration, read by their owner and, with a trace, by staff; let go. Files of listings are read alike. */
+
 import { type Caller, isStaff } from '#shared/kernel/access.ts';
 import type { Ids } from '#shared/kernel/id.ts';
 import { DomainProblem } from '#shared/kernel/problem.ts';
+import { ownerOf } from '#shared/kernel/seat.ts';
 import type { Clock } from '#shared/kernel/time.ts';
 import type { DocumentAddress } from '#shared/media/model.ts';
 import { documentKey, fileKey } from '#shared/media/rules.ts';
@@ -47,7 +49,7 @@ async function readPrivate(
   const document = await repo.read(id);
   if (document?.purpose !== purpose || document.state !== 'ready') throw new DomainProblem('not-found');
   const { ownerId } = document;
-  if (ownerId !== caller.userId) {
+  if (ownerId !== ownerOf(caller)) {
     if (!isStaff(caller)) throw new DomainProblem('not-found');
     const entry = { id: ids.ulid(), at: clock.now(), by: caller.userId, act: `view-${purpose}` };
     await transact([audit({ ...entry, on: { type: purpose, id }, after: { ownerId } })]);

@@ -1,7 +1,9 @@
 /** Files that posters hand in for a listing: taken by listings, read by their owner and, with a trace and a watermark, by staff. */
+
 import { type Caller, isStaff } from '#shared/kernel/access.ts';
 import type { Ids } from '#shared/kernel/id.ts';
 import { DomainProblem } from '#shared/kernel/problem.ts';
+import { ownerOf } from '#shared/kernel/seat.ts';
 import { type Clock, vietNamDate, vietNamTime } from '#shared/kernel/time.ts';
 import type { Shot } from '#shared/listings/evidence-model.ts';
 import { type DocumentAddress, imageMaxBytes } from '#shared/media/model.ts';
@@ -44,7 +46,7 @@ export const readEvidence =
     const isReady = file?.state === 'ready' && isEvidence(file);
     if (!isReady || !mayRead(caller, file) || !(await ports.held([id])).has(id))
       throw new DomainProblem('not-found');
-    if (file.ownerId === caller.userId) return addressOf(keyOf(file), ports);
+    if (file.ownerId === ownerOf(caller)) return addressOf(keyOf(file), ports);
     await noteReading(caller, file, ports);
     const now = ports.clock.now();
     const name = await ports.nameOf(caller.userId);
@@ -55,7 +57,7 @@ export const readEvidence =
   };
 
 const isEvidence = ({ purpose }: StoredMedia) => purpose === 'evidence' || purpose === 'evidence-pdf';
-const mayRead = (caller: Caller, { ownerId }: StoredMedia) => ownerId === caller.userId || isStaff(caller);
+const mayRead = (caller: Caller, { ownerId }: StoredMedia) => ownerId === ownerOf(caller) || isStaff(caller);
 const keyOf = ({ id, purpose }: StoredMedia): string =>
   purpose === 'evidence-pdf' ? fileKey('evidence-pdf', id) : evidenceKey(id);
 

@@ -1,6 +1,8 @@
 /** The use cases of media: uploads of pictures and videos, what became of them, and reading documents and files. */
+
 import type { Caller } from '#shared/kernel/access.ts';
 import { DomainProblem } from '#shared/kernel/problem.ts';
+import { ownerOf } from '#shared/kernel/seat.ts';
 import type { Media } from '#shared/media/model.ts';
 import { createUpload, type UploadPorts } from './create-upload.ts';
 import { createVideoUpload } from './create-video-upload.ts';
@@ -21,7 +23,7 @@ export const createMediaService = (ports: MediaPorts) => ({
   /** What became of an upload of the caller; raises `not-found` for another's. */
   async getMedia(caller: Caller, id: string): Promise<Media> {
     const media = await ports.repo.read(id);
-    if (media?.ownerId !== caller.userId) throw new DomainProblem('not-found');
+    if (media?.ownerId !== ownerOf(caller)) throw new DomainProblem('not-found');
     return media;
   },
 });

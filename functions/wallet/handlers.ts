@@ -1,5 +1,7 @@
 /** The wallet's calls, each one line over a use case. */
+
 import { chooseLocale, localeCookie } from '#shared/kernel/locale.ts';
+import { ownerOf } from '#shared/kernel/seat.ts';
 import type { walletApi } from '#shared/wallet/api.ts';
 import type { walletStaffApi } from '#shared/wallet/staff-api.ts';
 import type { Handlers, Request } from '../lib/http/serve.ts';
@@ -17,8 +19,8 @@ export const walletHandlers = (
   provider: PaymentProvider,
 ): Handlers<typeof walletApi> => ({
   getWalletSettings: () => wallet.settings.current(),
-  getWallet: (_, { caller }) => wallet.packages.wallet(caller.userId),
-  listHistory: ({ query }, { caller }) => wallet.listHistory(caller.userId, query),
+  getWallet: (_, { caller }) => wallet.packages.wallet(ownerOf(caller)),
+  listHistory: ({ query }, { caller }) => wallet.listHistory(ownerOf(caller), query),
   startTopUp: ({ body }, { caller, idempotencyKey, clientAddress }) =>
     wallet.topUps.start(caller, body, idempotencyKey, clientAddress),
   getPayment: ({ params }, request) => wallet.topUps.get(request.caller, params.ref, visitOf(request)),
@@ -26,7 +28,7 @@ export const walletHandlers = (
   readReturn: (_, { caller, rawQuery }) => wallet.topUps.readReturn(caller, { rawQuery }),
   notifyVnpay: async (_, { rawQuery }) => provider.acknowledge(await wallet.topUps.notify({ rawQuery })).body,
   requestInvoice: ({ params, body }, { caller }) => wallet.invoices.request(caller, params.ref, body),
-  listPackages: ({ query }, { caller }) => wallet.packages.list(caller.userId, query),
+  listPackages: ({ query }, { caller }) => wallet.packages.list(ownerOf(caller), query),
   buyPackage: ({ body }, { caller, idempotencyKey }) => wallet.packages.buy(caller, body, idempotencyKey),
   listRewardVideos: (_, { caller }) => wallet.rewards.list(caller),
   startReward: ({ params }, { caller }) => wallet.rewards.start(caller, params.videoId),

@@ -1,10 +1,12 @@
 /** The repositories and use cases that the seed calls directly, where no use case of a person exists. */
+
 import { CognitoIdentityProviderClient } from '@aws-sdk/client-cognito-identity-provider';
 import { DynamoDBClient } from '@aws-sdk/client-dynamodb';
 import { createIdentity } from '#functions/accounts/identity.ts';
 import { loadContactPhone } from '#functions/accounts/public.ts';
 import { accountKeys, createAccountsRepository } from '#functions/accounts/repository.ts';
 import { grantRole } from '#functions/accounts/staff/roles.ts';
+import { keepersOf } from '#functions/agencies/public.ts';
 import { createCatalog } from '#functions/catalog/public.ts';
 import { createCatalogRepository } from '#functions/catalog/repository.ts';
 import { acceptedForPosting } from '#functions/content/public.ts';
@@ -56,6 +58,7 @@ export function createSeedContext(world: Pick<DevStack, 'table' | 'clock' | 'env
     scheduledWork: createScheduledWork(table),
     ending: createEndingRepository(table),
     notify: unsentNotify,
+    keeperOf: keepersOf(table),
     transact: table.transact,
     write: table.write,
     idempotency: createIdempotency(table),

@@ -4,7 +4,7 @@ import { IdentifierInput } from '../accounts/model.ts';
 import { endpoint } from '../kernel/contract.ts';
 import { Ulid } from '../kernel/id.ts';
 import { Version } from '../kernel/version.ts';
-import { Agency, AgencyInput, AgencyWithPeople, MyAgencies, SeatRole } from './model.ts';
+import { Agency, AgencyInput, AgencyWithPeople, MonthlyPoints, MyAgencies, SeatRole } from './model.ts';
 
 const OfAgency = z.object({ agencyId: Ulid });
 const OfInvitation = OfAgency.extend({ invitationId: Ulid });
@@ -81,9 +81,12 @@ export const agenciesApi = {
     method: 'PUT',
     path: '/api/my/agencies/{agencyId}/seats/{userId}',
     access: 'user',
-    summary: 'Give somebody another role; the last owner stays one',
+    summary: 'Give somebody another role or limit; the last owner stays one',
     params: OfSeat,
-    body: z.object({ role: SeatRole }),
+    body: z.object({
+      role: SeatRole,
+      monthlyPoints: MonthlyPoints.optional().meta({ description: 'Absent: no limit' }),
+    }),
     reply: AgencyWithPeople,
     problems: ['not-found', 'forbidden', 'last-owner'],
   }),
@@ -91,8 +94,12 @@ export const agenciesApi = {
     method: 'POST',
     path: '/api/my/agencies/{agencyId}/seats/{userId}/end',
     access: 'user',
-    summary: 'Leave an agency, or remove somebody from it as its owner; the last owner stays',
+    summary:
+      'Leave an agency, or remove somebody from it as its owner; what they looked after is somebody else’s from then on. The last owner stays',
     params: OfSeat,
+    body: z.object({
+      handTo: Ulid.optional().meta({ description: 'Who looks after it; absent: an owner who stays' }),
+    }),
     problems: ['not-found', 'forbidden', 'last-owner'],
   }),
 };

@@ -2,12 +2,13 @@
 import * as z from 'zod';
 import { IdentifierKind } from '../accounts/model.ts';
 import { Ulid } from '../kernel/id.ts';
+import { seatRoles } from '../kernel/seat.ts';
 import { StaffReason } from '../kernel/staff-reason.ts';
 import { TaxId } from '../kernel/tax-id.ts';
 import { LineText, NameText } from '../kernel/text.ts';
 import { Instant } from '../kernel/time.ts';
 import { Version } from '../kernel/version.ts';
-import { agencyStates, listingsMax, seatRoles, seatsMax } from './rules.ts';
+import { agencyStates, listingsMax, seatsMax } from './rules.ts';
 
 export const SeatRole = z.enum(seatRoles).meta({
   id: 'SeatRole',
@@ -49,8 +50,19 @@ export const Agency = AgencyInput.extend({
 }).meta({ id: 'Agency' });
 export type Agency = z.infer<typeof Agency>;
 
+export const MonthlyPoints = z.int().min(0).max(1_000_000).meta({
+  id: 'MonthlyPoints',
+  description: 'How many points a seat may spend in a calendar month of Viet Nam',
+});
+
 export const Seat = z
-  .object({ userId: Ulid, name: z.string(), role: SeatRole, joinedAt: Instant })
+  .object({
+    userId: Ulid,
+    name: z.string(),
+    role: SeatRole,
+    joinedAt: Instant,
+    monthlyPoints: MonthlyPoints.optional().meta({ description: 'Absent: no limit' }),
+  })
   .meta({ id: 'Seat', description: 'Somebody’s place in an agency' });
 export type Seat = z.infer<typeof Seat>;
 

@@ -1,8 +1,5 @@
-/** What a seat in an agency may do, and who may be what (docs/decisions/0097). */
-
-/** From the most to the least that a seat may do. */
-export const seatRoles = ['owner', 'manager', 'agent', 'viewer'] as const;
-export type SeatRole = (typeof seatRoles)[number];
+/** Agencies: states and decisions, limits, and who may be what (docs/decisions/0097). */
+import { type SeatRole, seatRoles } from '../kernel/seat.ts';
 
 export const agencyStates = ['waiting', 'active', 'refused', 'suspended'] as const;
 export type AgencyState = (typeof agencyStates)[number];
@@ -21,20 +18,6 @@ export function stateAfter(state: AgencyState, decision: AgencyDecision): Agency
   const { from, to } = decisions[decision];
   return (from as readonly AgencyState[]).includes(state) ? (to ?? state) : undefined;
 }
-
-/** What acts on an agency's behalf ask of a seat: looking, working on what is one's own, managing all, owning. */
-export const seatAccesses = ['view', 'work', 'manage', 'own'] as const;
-export type SeatAccess = (typeof seatAccesses)[number];
-const least: Record<SeatAccess, SeatRole> = {
-  view: 'viewer',
-  work: 'agent',
-  manage: 'manager',
-  own: 'owner',
-};
-
-/** Says whether a seat is enough for an access word. */
-export const seatAdmits = (access: SeatAccess, role: SeatRole): boolean =>
-  seatRoles.indexOf(role) <= seatRoles.indexOf(least[access]);
 
 /** How many seats an agency has until staff say otherwise, and how many at most. */
 export const seatsDefault = 10;

@@ -1,5 +1,6 @@
 /** Who may do what: the access words of pages and endpoints (decisions §1). */
 import * as z from 'zod';
+import type { ActingSeat } from './seat.ts';
 
 export const roles = ['seller', 'master', 'admin'] as const;
 export const Role = z.enum(roles).meta({ id: 'Role', description: 'A role beyond being signed in' });
@@ -25,6 +26,8 @@ export interface Caller {
   roles: readonly Role[];
   sessionId?: string;
   issuedAtSeconds?: number;
+  /** The agency that the request is made for, where the endpoint can be called for one. */
+  seat?: ActingSeat;
 }
 
 /** Says whether an access word admits a caller; `null` is a visitor who is not signed in. */

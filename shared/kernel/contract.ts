@@ -2,6 +2,7 @@
 import type * as z from 'zod';
 import type { Access } from './access.ts';
 import type { ProblemCode } from './problem.ts';
+import type { SeatAccess } from './seat.ts';
 
 export type Method = 'GET' | 'POST' | 'PUT' | 'PATCH' | 'DELETE';
 type Shape = z.ZodType | undefined;
@@ -16,6 +17,8 @@ export interface Endpoint<
   /** Path with `{name}` parameters, always under `/api`. */
   path: `/api/${string}`;
   access: Access;
+  /** What it asks of a seat where it is called for an agency; absent: it is about the person alone. */
+  seat?: SeatAccess;
   summary: string;
   params?: Params;
   query?: Query;

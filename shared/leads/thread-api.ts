@@ -24,6 +24,7 @@ export const threadApi = {
     method: 'POST',
     path: '/api/leads/thread',
     access: 'none',
+    seat: 'view',
     summary: 'The newest page of a thread, or the one before a message; nothing where it is as I know it',
     body: OfThread.extend({
       since: z.int().min(0).optional().meta({ description: 'The version that I know' }),
@@ -36,6 +37,7 @@ export const threadApi = {
     method: 'POST',
     path: '/api/leads/thread/messages',
     access: 'none',
+    seat: 'work',
     summary:
       'Write to the other side, once for an attempt; the first message of an inbox counts as contacted',
     body: OfThread.extend({
@@ -57,6 +59,7 @@ export const threadApi = {
     method: 'POST',
     path: '/api/leads/thread/read',
     access: 'none',
+    seat: 'work',
     summary:
       'I have read a thread up to a message: the other side sees it; staff who look at another’s leave it',
     body: OfThread.extend({ upTo: Ulid }),
@@ -67,6 +70,7 @@ export const threadApi = {
     method: 'PUT',
     path: '/api/leads/thread/block',
     access: 'none',
+    seat: 'work',
     summary: 'Take no more messages of a thread from the other side, or take them again',
     body: OfThread.extend({ isBlocked: z.boolean() }),
     reply: ThreadNews,
@@ -76,6 +80,7 @@ export const threadApi = {
     method: 'POST',
     path: '/api/leads/thread/reports',
     access: 'none',
+    seat: 'work',
     summary: 'Report a message of the other side to staff, who get it with what was written around it',
     body: Messages.extend({
       reason: MessageReportReason,
@@ -89,6 +94,7 @@ export const threadApi = {
     method: 'POST',
     path: '/api/leads/thread/files',
     access: 'none',
+    seat: 'work',
     summary: 'Ask for a place to upload one file of a message: an image or a PDF',
     body: OfThread.extend({
       contentType: z
@@ -110,6 +116,7 @@ export const threadApi = {
     method: 'POST',
     path: '/api/leads/thread/files/state',
     access: 'none',
+    seat: 'work',
     summary: 'What became of an uploaded file',
     body: z.object({ file: MessageFileClaim }),
     reply: Media,
@@ -119,6 +126,7 @@ export const threadApi = {
     method: 'POST',
     path: '/api/leads/thread/files/address',
     access: 'none',
+    seat: 'view',
     summary: 'Where a file of a message can be fetched for a minute, by the two sides of its thread',
     body: Messages.extend({ fileId: Ulid }),
     reply: DocumentAddress,

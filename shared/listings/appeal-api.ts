@@ -35,6 +35,7 @@ export const listingAppealApi = {
     method: 'POST',
     path: '/api/my/appeals/{code}',
     access: 'user',
+    seat: 'work',
     summary:
       'Appeal against the refusal or removal of a listing of mine, once for each decision; against a refusal, what posting costs is held meanwhile',
     params: Code,

@@ -5,7 +5,16 @@ import { Instant } from '../kernel/time.ts';
 import { PaidLevel } from '../wallet/model.ts';
 
 /** A cost that is held until staff decide on what waits: the listing, or an edit of it. */
-export const HeldCost = z.object({ txId: z.string(), points: z.int() }).meta({ id: 'HeldCost' });
+export const HeldCost = z
+  .object({
+    txId: z.string(),
+    points: z.int(),
+    seat: z
+      .object({ userId: Ulid, month: z.string() })
+      .optional()
+      .meta({ description: 'Of an agency: from whose limit of which month (yyyymm) it was taken' }),
+  })
+  .meta({ id: 'HeldCost' });
 export type HeldCost = z.infer<typeof HeldCost>;
 
 /** The level that a listing is posted at: it begins with the approval. */

@@ -62,6 +62,7 @@ export const evidenceApi = {
     method: 'GET',
     path: '/api/my/listings/{code}/evidence',
     access: 'user',
+    seat: 'view',
     summary: 'What I handed in for a listing of mine, and what staff have checked',
     params: Code,
     reply: OwnEvidence,
@@ -71,6 +72,7 @@ export const evidenceApi = {
     method: 'PUT',
     path: '/api/my/listings/{code}/evidence/{claim}',
     access: 'user',
+    seat: 'work',
     summary:
       'Hand in papers for a claim of a listing of mine: one at a time, in the place of what was decided',
     params: OfClaim,
@@ -84,6 +86,7 @@ export const evidenceApi = {
     method: 'POST',
     path: '/api/my/listings/{code}/evidence/{claim}/withdraw',
     access: 'user',
+    seat: 'work',
     summary: 'Take back what waits for staff: its papers go',
     params: OfClaim,
     body: z.object({ version: Version }),

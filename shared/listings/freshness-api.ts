@@ -11,6 +11,7 @@ export const freshnessApi = {
     method: 'POST',
     path: '/api/my/listings/{code}/confirm',
     access: 'user',
+    seat: 'work',
     summary: 'Say that a shown listing of mine is still to be had; once more on the same day changes nothing',
     params: z.object({ code: ProjectCode }),
     reply: OwnListing,

@@ -141,6 +141,7 @@ export const ListingMeta = z.object({
   id: Ulid,
   code: ProjectCode,
   ownerId: Ulid,
+  agentId: Ulid.optional().meta({ description: 'Of an agency: who of its people looks after it' }),
   version: z.int(),
   state: ListingState,
   level: Level,

@@ -28,6 +28,7 @@ export const listingsPaidApi = {
     method: 'POST',
     path: '/api/my/listings/{code}/extend',
     access: 'user',
+    seat: 'work',
     summary: 'Buy more days for a shown or expired listing of mine',
     params: Code,
     body: z.object({ version: Version, points: SeenPoints }),
@@ -39,6 +40,7 @@ export const listingsPaidApi = {
     method: 'POST',
     path: '/api/my/listings/{code}/upgrade',
     access: 'user',
+    seat: 'work',
     summary: 'Raise a shown listing of mine to featured or VIP, for points or for one unit of a package',
     params: Code,
     body: z.discriminatedUnion('by', [
@@ -59,6 +61,7 @@ export const listingsPaidApi = {
     method: 'GET',
     path: '/api/my/listings/{code}/raises',
     access: 'user',
+    seat: 'view',
     summary: 'What raising a listing of mine would be promised now, and what it has brought',
     params: Code,
     reply: RaiseOffer,
@@ -68,6 +71,7 @@ export const listingsPaidApi = {
     method: 'PUT',
     path: '/api/my/listings/{code}/auto-extension',
     access: 'user',
+    seat: 'work',
     summary: 'Have a listing of mine extended before its days run out, at most so many times at this price',
     params: Code,
     body: z.object({
@@ -82,6 +86,7 @@ export const listingsPaidApi = {
     method: 'GET',
     path: '/api/my/packages/{id}/report',
     access: 'user',
+    seat: 'view',
     summary: 'What the listings raised by a package of mine have brought, day by day',
     params: z.object({ id: Ulid }),
     reply: PackageReport,
@@ -91,6 +96,7 @@ export const listingsPaidApi = {
     method: 'GET',
     path: '/api/my/packages/{id}/report/peers',
     access: 'user',
+    seat: 'view',
     summary:
       'The latest listings raised by a package of mine beside regular ones like them, on the same days',
     params: z.object({ id: Ulid }),

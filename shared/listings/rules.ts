@@ -1,6 +1,8 @@
 /** The life of a listing: what each move of its table asks for and changes (decisions §3 *States*). */
+
 import { type Caller, isStaff } from '../kernel/access.ts';
 import { DomainProblem } from '../kernel/problem.ts';
+import { ownerOf } from '../kernel/seat.ts';
 import { dayMs, type Instant, instant } from '../kernel/time.ts';
 import { appealSubject, daysGivenBack, isAppealable, isAppealed } from './appeal-model.ts';
 import { afterOne, autoExtensionLead } from './auto-extension.ts';
@@ -22,6 +24,8 @@ import {
 export const restoreDays = 30;
 /** How many drafts a person may keep; withdrawn listings count. */
 export const draftsMax = 20;
+/** The same of an agency, whose people share them. */
+export const draftsOfAgencyMax = 95;
 
 const isPast = (at: string | undefined, now: number) => at !== undefined && Date.parse(at) <= now;
 
@@ -95,9 +99,10 @@ export function actsFor(meta: Dated & Pick<ListingMeta, 'level'>, who: Who, now:
 function whoDoes(meta: ListingMeta, act: ActName, caller: Caller | 'schedule'): Who {
   if (caller === 'schedule') return 'schedule';
   const who = transitions.find((row) => row.act === act)!.who;
-  const may = who === 'owner' ? caller.userId === meta.ownerId : who === 'staff' && isStaff(caller);
+  const may = who === 'owner' ? ownerOf(caller) === meta.ownerId : who === 'staff' && isStaff(caller);
   if (!may) throw new DomainProblem('not-found');
-  if (who === 'staff' && caller.userId === meta.ownerId) throw new DomainProblem('self-review');
+  if (who === 'staff' && [meta.ownerId, meta.agentId].includes(caller.userId))
+    throw new DomainProblem('self-review');
   return who;
 }
 

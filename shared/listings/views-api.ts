@@ -69,6 +69,7 @@ export const listingViewsApi = {
     method: 'GET',
     path: '/api/my/listing-figures',
     access: 'user',
+    seat: 'view',
     summary: `Views and contacts of listings of mine, day by day over the last ${figureDays} days`,
     query: z.object({ codes: Codes }),
     reply: z.object({ today: z.iso.date(), items: z.array(ListingFigures) }),

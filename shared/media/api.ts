@@ -19,6 +19,7 @@ export const mediaApi = {
     method: 'POST',
     path: '/api/media/uploads',
     access: 'user',
+    seat: 'work',
     summary:
       'Ask for a place to upload one picture or, for a report or as a reference file, one PDF; for content as a seller or staff',
     body: z.object({
@@ -53,6 +54,7 @@ export const mediaApi = {
     method: 'GET',
     path: '/api/media/uploads/{id}',
     access: 'user',
+    seat: 'work',
     summary: 'What became of an upload of mine',
     params: z.object({ id: Ulid }),
     reply: Media,
@@ -71,6 +73,7 @@ export const mediaApi = {
     method: 'GET',
     path: '/api/media/evidence/{id}',
     access: 'user',
+    seat: 'view',
     summary:
       'Where a file that I handed in can be read for a minute; staff read anybody’s while it may be opened, which is noted: pictures with a watermark that names them, a PDF under a name that does',
     params: z.object({ id: Ulid }),
@@ -81,6 +84,7 @@ export const mediaApi = {
     method: 'GET',
     path: '/api/media/references/{id}',
     access: 'user',
+    seat: 'view',
     summary:
       'Where a reference file of mine can be fetched for a minute; staff fetch anybody’s, which is noted',
     params: z.object({ id: Ulid }),

@@ -71,6 +71,7 @@ export const restsOn = {
   'agency-joined': 'work',
   'agency-seat-changed': 'work',
   'agency-seat-ended': 'work',
+  'agency-handed-over': 'work',
   'agency-approved': 'own',
   'agency-refused': 'own',
   'agency-suspended': 'own',

@@ -4,9 +4,10 @@ import { keepAnswer, refreshEndpoint, useEndpoint } from '#lib/api/use-endpoint.
 import { refreshPages, usePages } from '#lib/api/use-pages.ts';
 import { agenciesApi as api } from '#shared/agencies/api.ts';
 import type { AgencyInput, AgencyWithPeople, Invitation, Seat } from '#shared/agencies/model.ts';
-import type { AgencyState, SeatRole } from '#shared/agencies/rules.ts';
+import type { AgencyState } from '#shared/agencies/rules.ts';
 import { agenciesStaffApi as staffApi } from '#shared/agencies/staff-api.ts';
 import type { ClientInput } from '#shared/kernel/contract.ts';
+import type { SeatRole } from '#shared/kernel/seat.ts';
 
 /** Whose they are is part of the key: the next person of this browser never sees another's. */
 export const useMyAgencies = (userId: string) => useEndpoint(api.listMyAgencies, { userId });
@@ -40,13 +41,19 @@ export async function invite(agencyId: string, identifier: string, role: SeatRol
 export async function revokeInvitation(agencyId: string, { id }: Invitation, userId: string) {
   await keepMine(await call(api.revokeInvitation, { params: { agencyId, invitationId: id } }), userId);
 }
-export async function changeSeat(agencyId: string, seat: Seat, role: SeatRole, userId: string) {
+export async function changeSeat(
+  agencyId: string,
+  seat: Seat,
+  { role, monthlyPoints }: Pick<Seat, 'role' | 'monthlyPoints'>,
+  userId: string,
+) {
   const params = { agencyId, userId: seat.userId };
-  await keepMine(await call(api.changeSeat, { params, body: { role } }), userId);
+  const body = { role, ...(monthlyPoints !== undefined && { monthlyPoints }) };
+  await keepMine(await call(api.changeSeat, { params, body }), userId);
 }
-/** Removes somebody, or leaves. */
-export async function endSeat(agencyId: string, seat: Seat, userId: string) {
-  await call(api.endSeat, { params: { agencyId, userId: seat.userId } });
+/** Removes somebody, or leaves; `handTo` looks after their listings and requests from then on. */
+export async function endSeat(agencyId: string, seat: Seat, userId: string, handTo: string | undefined) {
+  await call(api.endSeat, { params: { agencyId, userId: seat.userId }, body: handTo ? { handTo } : {} });
   const isOwn = seat.userId === userId;
   await (isOwn ? refreshMine(userId) : refreshEndpoint(api.getMyAgency, { params: { agencyId }, userId }));
 }

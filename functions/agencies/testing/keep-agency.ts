@@ -1,9 +1,13 @@
 /** An agency with people, as it lies in the table. */
+
+import { agencyProfile } from '#functions/accounts/public.ts';
 import { systemIds } from '#functions/lib/ids.ts';
 import type { Table } from '#functions/lib/table.ts';
 import type { Identifier } from '#shared/accounts/model.ts';
-import type { AgencyState, SeatRole } from '#shared/agencies/rules.ts';
+import type { AgencyState } from '#shared/agencies/rules.ts';
+import type { SeatRole } from '#shared/kernel/seat.ts';
 import { dayMs, instant } from '#shared/kernel/time.ts';
+import { addRoom } from '../public.ts';
 import { createAgencyRepository } from '../repository.ts';
 
 interface Kept {
@@ -33,6 +37,17 @@ export async function keepAgency(
     ...Object.entries({ [ownerId]: 'owner' as const, ...others }).map(([userId, role]) =>
       repo.putSeat({ agencyId, userId, role, joinedAt: at }),
     ),
+    ...(state === 'active'
+      ? [
+          addRoom(agencyId, 200),
+          agencyProfile({
+            id: agencyId,
+            name: 'Công ty Môi giới Sông Lam',
+            createdAt: at,
+            verifiedSince: at,
+          }),
+        ]
+      : []),
     repo.putInvitation({ ...invited, ...terms, id: invitationId, agencyId, role: 'agent', by: ownerId }),
   ]);
   return { agencyId, invitationId };

@@ -137,12 +137,15 @@ function build({ input, listing, reach, claims, origin, now }: Received, { ids }
   const { name, message, locale, wish } = input;
   const [id, at] = [ids.ulid(), instant(now)];
   const inboxId = listing?.ownerId ?? siteInbox;
+  const agentId = listing?.agentId && { agentId: listing.agentId };
   const row: StoredRow = {
+    ...agentId,
     ...{ id, inboxId, inbox: inboxOf(input), at, state: 'new', isUnread: true, name },
     ...{ excerpt: excerptOf(message), version: 1, updatedAt: at, notes: 0 },
     ...(listing && { listing: { code: listing.code, title: listing.title } }),
   };
   const words: StoredWords = {
+    ...agentId,
     ...{ id, inboxId, locale, message, claims, consents: consentsOf(input, at), ...reach },
     ...(origin.caller && { userId: origin.caller.userId }),
     ...(wish && { wish }),
@@ -171,14 +174,19 @@ function consentsOf({ consent, listingCode }: LeadInput, at: string): LeadConsen
 
 /** Tells the poster at once, and the asker how to stop it: in their account, else where they can be reached. */
 async function notices(row: StoredRow, words: StoredWords, now: number, ports: ConsultationPorts) {
-  const { id, inboxId, listing } = row;
+  const { id, inboxId, agentId, listing } = row;
   const leadToken = await tokenOf(id, ports);
   const about = listing && { listing: listing.title, listingCode: listing.code };
   const { to, guestLocale, userId } = receiverOf(words);
   const options = { now, restsOn: id, isReceipt: true, ...(guestLocale && { to, guestLocale }) };
   return about
     ? [
-        ports.notify(inboxId, 'lead-received', { ...about, leadId: id }, { now }),
+        ports.notify(
+          await ports.keeperOf({ ownerId: inboxId, agentId }),
+          'lead-received',
+          { ...about, leadId: id },
+          { now },
+        ),
         ports.notify(userId, 'lead-sent', { ...about, leadToken }, options),
       ]
     : [ports.notify(userId, 'site-lead-sent', { leadToken }, options)];

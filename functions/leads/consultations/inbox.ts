@@ -1,10 +1,12 @@
 /** The inbox: lists, one request, how many are unread and how fast they are answered; read by whose it is, and by staff. */
+
 import { audit } from '#functions/lib/audit.ts';
 import { listPage } from '#functions/lib/list-page.ts';
 import { type Caller, isStaff } from '#shared/kernel/access.ts';
 import { listingIdOf, type ProjectCode, type Ulid } from '#shared/kernel/id.ts';
 import type { Page } from '#shared/kernel/page.ts';
 import { DomainProblem } from '#shared/kernel/problem.ts';
+import { isInReach, ownerOf } from '#shared/kernel/seat.ts';
 import { dayMs, instant } from '#shared/kernel/time.ts';
 import {
   type InboxFigures,
@@ -44,12 +46,14 @@ export async function listRows(
     return listOfListing(listingId, query, ports);
   }
   if (inbox === 'all') return listAll(query, ports);
-  const inboxId = inbox === 'site' ? siteInbox : caller.userId;
-  return listPage(
+  const inboxId = inbox === 'site' ? siteInbox : ownerOf(caller);
+  const page = await listPage(
     { cursors: ports.cursors, binding: `leads ${inboxId} ${state ?? ''}`, cursor: query.cursor },
     (start) => ports.repo.list({ inboxId, state }, query.limit, start),
     (item) => StoredRow.parse(item),
   );
+  // An agent's page has what they look after, and may be shorter.
+  return { ...page, items: page.items.filter(({ agentId }) => isInReach(caller, agentId)) };
 }
 
 export async function listLeads(caller: Caller, query: InboxQuery, ports: ConsultationPorts) {
@@ -91,14 +95,19 @@ const phoneOf = (words: WholeLead['words'] | undefined): string | undefined =>
 /** A request that the caller may see: of an inbox of theirs, or any for staff; raises `not-found`. */
 export async function findLead(caller: Caller, id: Ulid, ports: ConsultationPorts): Promise<WholeLead> {
   const whole = await ports.repo.whole(id);
-  if (!whole || (whole.row.inboxId !== caller.userId && !isStaff(caller)))
-    throw new DomainProblem('not-found');
+  if (!whole || (!isOfInbox(caller, whole.row) && !isStaff(caller))) throw new DomainProblem('not-found');
   return whole;
 }
 
+/** Whether it came to the caller or their agency, and a colleague does not look after it. */
+export const isOfInbox = (
+  caller: Caller,
+  { inboxId, agentId }: Pick<StoredRow, 'inboxId' | 'agentId'>,
+): boolean => inboxId === ownerOf(caller) && isInReach(caller, agentId);
+
 /** Whether the request came to an inbox of the caller's own: as poster, or as staff of the site. */
 export const isOwnInbox = (caller: Caller, { inboxId }: Pick<StoredRow, 'inboxId'>): boolean =>
-  inboxId === caller.userId || (inboxId === siteInbox && isStaff(caller));
+  inboxId === ownerOf(caller) || (inboxId === siteInbox && isStaff(caller));
 
 /** One request; raises `not-found` for another's. That staff look at a poster's is in the audit log before. */
 export async function getLead(caller: Caller, id: Ulid, ports: ConsultationPorts): Promise<Lead> {
@@ -129,7 +138,7 @@ export async function leadOf(caller: Caller, whole: WholeLead, ports: Consultati
 
 /** How many are unread, and how fast they are answered. One read. */
 export async function summaryOf(caller: Caller, ports: ConsultationPorts): Promise<LeadSummary> {
-  const ids = [caller.userId, ...(isStaff(caller) ? [siteInbox] : [])];
+  const ids = [ownerOf(caller), ...(isStaff(caller) ? [siteInbox] : [])];
   const [mine, site] = (await ports.repo.boxes(ids)).map(figuresOf);
   return { mine: mine!, ...(site && { site }) };
 }

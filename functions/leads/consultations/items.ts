@@ -19,6 +19,8 @@ export const StoredRow = LeadRow.extend({
   lostReason: LostReason.optional(),
   reasonText: z.string().optional(),
   withdrawnAt: Instant.optional(),
+  /** Of an agency: who looked after the listing when it was asked about. */
+  agentId: UlidSchema.optional(),
   /** Who wants to be reminded. */
   remindBy: UlidSchema.optional(),
   /** How many notes there are. */
@@ -31,6 +33,8 @@ const KeySchema = z.object({ pk: z.string(), sk: z.string() });
 export const StoredWords = z.object({
   id: UlidSchema,
   inboxId: z.string(),
+  /** As its row has it. */
+  agentId: UlidSchema.optional(),
   /** The asker's account, where they were signed in. */
   userId: UlidSchema.optional(),
   locale: Locale,

@@ -18,6 +18,8 @@ export interface AskedListing {
   code: ProjectCode;
   title: string;
   ownerId: Ulid;
+  /** Of an agency: who looks after it. */
+  agentId?: Ulid | undefined;
 }
 
 export interface Listings {
@@ -51,6 +53,8 @@ export interface ConsultationPorts {
   listings: Listings;
   people: { byIds(ids: readonly Ulid[]): Promise<KnownPerson[]> };
   notify: Notify;
+  /** Who hears of what comes to an inbox: whose it is, or of an agency who looks after it. */
+  keeperOf(thing: { ownerId: string; agentId?: Ulid | undefined }): Promise<string>;
   /** What stops everything that is still to be sent on a consent, as a write of its withdrawal. */
   stopSending(consentId: Ulid, nowMs: number): Write;
   hashing: Hashing;

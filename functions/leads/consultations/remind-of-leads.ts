@@ -84,7 +84,7 @@ async function remind(day: string, ref: RowRef, ports: RemindingPorts): Promise<
   const now = clock.now();
   const leadId = row.id;
   // Staff who look after a poster's request find it in the back office.
-  const isPosters = row.listing && remindBy === row.inboxId;
+  const isPosters = row.listing && (remindBy === row.inboxId || row.agentId !== undefined);
   await transact([
     repo.changeRow(row, { ...rest, version: row.version + 1, updatedAt: instant(now) }),
     isPosters && row.listing

@@ -1,8 +1,10 @@
 /** Consultation requests over an embedded table, with listings, people and a clock that tests move by hand. */
+
 import { randomUUID } from 'node:crypto';
 import { monotonicFactory } from 'ulid';
 import { createHashing } from '#functions/accounts/auth/hashing.ts';
 import { contactPhone } from '#functions/accounts/contact-phones.ts';
+import { keepersOf } from '#functions/agencies/public.ts';
 import { messageReports } from '#functions/cases/public.ts';
 import { createCursors } from '#functions/lib/cursor.ts';
 import { startTestTable } from '#functions/lib/testing/table.ts';
@@ -80,6 +82,7 @@ export async function startConsultations() {
       store: { form: async ({ key }) => ({ url: 'https://store.example', fields: { key } }) },
       sign: async (key, seconds) => `https://store.example/${key}?for=${seconds}`,
     }),
+    keeperOf: keepersOf(table),
     listings: {
       async readPublic(code) {
         const found = find(code);

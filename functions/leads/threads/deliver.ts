@@ -61,7 +61,12 @@ async function tell(
   const write =
     side === 'asker'
       ? await tellAsker(row, message, options, ports)
-      : ports.notify(head.inboxId, 'lead-message', { ...aboutOf(row), leadId: row.id }, options);
+      : ports.notify(
+          await ports.keeperOf({ ownerId: head.inboxId, agentId: row.agentId }),
+          'lead-message',
+          { ...aboutOf(row), leadId: row.id },
+          options,
+        );
   return { head: withTold(head, side, { noteId, toldAt }), writes: [write] };
 }
 

@@ -22,6 +22,8 @@ const Side = z.object({
 export const StoredHead = z.object({
   id: Ulid,
   inboxId: z.string(),
+  /** Of an agency: who looks after the request. */
+  agentId: Ulid.optional(),
   askerId: Ulid.optional(),
   /** The partition of the asker's claim, by which their messages are counted. */
   askerKey: z.string().optional(),
@@ -67,8 +69,9 @@ export const threadKeys = {
  * The head of a thread that nobody has opened yet, out of what its request says: its inbox is told of the request
  * already, and one that was withdrawn has ended.
  */
-export const firstHead = ({ id, inboxId, userId, claims, message }: StoredWords): StoredHead => ({
+export const firstHead = ({ id, inboxId, agentId, userId, claims, message }: StoredWords): StoredHead => ({
   ...{ id, inboxId, version: 0, count: 0 },
+  ...(agentId && { agentId }),
   ...(userId && { askerId: userId }),
   ...(claims[0] && { askerKey: claims[0].pk }),
   ...(message === undefined && { isEnded: true }),

@@ -3,7 +3,7 @@ import { type Caller, isStaff } from '#shared/kernel/access.ts';
 import type { Ulid } from '#shared/kernel/id.ts';
 import { DomainProblem } from '#shared/kernel/problem.ts';
 import type { ThreadKey, ThreadSide } from '#shared/leads/thread-model.ts';
-import { isOwnInbox } from '../consultations/inbox.ts';
+import { isOfInbox, isOwnInbox } from '../consultations/inbox.ts';
 import { idOfToken } from '../consultations/receipt.ts';
 import { firstHead, type StoredHead } from './items.ts';
 import type { ThreadPorts } from './ports.ts';
@@ -36,8 +36,7 @@ export async function claimOf(
 /** The place of a claim at the thread that was read; raises `not-found` for another's, and for one that has gone. */
 export function placeAt(claimed: Claimed, head: StoredHead | undefined): Place {
   const { side, caller } = claimed;
-  const isAdmitted =
-    head && (side === 'asker' || (caller && (head.inboxId === caller.userId || isStaff(caller))));
+  const isAdmitted = head && (side === 'asker' || (caller && (isOfInbox(caller, head) || isStaff(caller))));
   if (!isAdmitted) throw new DomainProblem('not-found');
   return { ...claimed, head, isGuest: side === 'inbox' && caller !== null && !isOwnInbox(caller, head) };
 }

@@ -1,8 +1,10 @@
 /** Writing a message: once for a press, in its order beside others', held where a newcomer's words hold a contact. */
+
 import { rateLimit } from '#functions/lib/rate-limit.ts';
 import type { Write } from '#functions/lib/writes.ts';
 import { type Caller, isStaff } from '#shared/kernel/access.ts';
 import { DomainProblem } from '#shared/kernel/problem.ts';
+import { ownerOf } from '#shared/kernel/seat.ts';
 import { dayMs, instant } from '#shared/kernel/time.ts';
 import type { LeadSettings } from '#shared/leads/lead-settings.ts';
 import type { MessageFile, MessageFileClaim, ThreadKey, ThreadNews } from '#shared/leads/thread-model.ts';
@@ -112,7 +114,7 @@ function messageOf(
   { ids }: ThreadPorts,
 ): StoredMessage {
   // Posters and askers are known by their side, so that nothing names them once their account has gone.
-  const by = side === 'inbox' && caller?.userId !== head.inboxId ? caller?.userId : undefined;
+  const by = side === 'inbox' && (!caller || ownerOf(caller) !== head.inboxId) ? caller?.userId : undefined;
   return {
     ...{ id: idBehind(ids.ulid(), head.lastId), leadId: head.id, side, at: instant(now), text, files },
     ...(by && { by }),

@@ -5,7 +5,7 @@ import { createCursors } from '../cursor.ts';
 import { readEnv } from '../env.ts';
 import { readSecret } from '../secrets.ts';
 import { openTable } from '../table.ts';
-import { createRoleReader, createTokenVerifier } from './identity.ts';
+import { createRoleReader, createSeatReader, createTokenVerifier } from './identity.ts';
 import { type Handlers, serve } from './serve.ts';
 
 /**
@@ -24,6 +24,7 @@ export function createContext() {
   const options = {
     verifyToken: createTokenVerifier({ issuer: env.TOKEN_ISSUER, clientId: env.TOKEN_CLIENT_ID }),
     readRoles: createRoleReader(table),
+    readSeat: createSeatReader(table),
     readOriginSecret: () => readSecret(env.ORIGIN_SECRET_ARN),
   };
   return {

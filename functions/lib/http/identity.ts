@@ -2,6 +2,7 @@
 import type { Caller, Role } from '#shared/kernel/access.ts';
 import { roles as allRoles } from '#shared/kernel/access.ts';
 import { DomainProblem } from '#shared/kernel/problem.ts';
+import type { ActingSeat, SeatRole } from '#shared/kernel/seat.ts';
 import type { Table } from '../table.ts';
 
 export interface TokenRules {
@@ -65,4 +66,28 @@ export const createRoleReader =
     if (profile?.state !== 'active' || !session) return null;
     const countsFrom = Math.max(Number(session.createdAt), Number(session.keptAt ?? 0));
     return countsFrom >= Number(profile.sessionsFrom ?? 0) ? (profile.roles as Role[]) : null;
+  };
+
+/** Somebody's seat in an agency, now; undefined where they have none. `isActive`: staff have approved the agency. */
+export type ReadSeat = (
+  userId: string,
+  agencyId: string,
+) => Promise<(Omit<ActingSeat, 'access'> & { isActive: boolean }) | undefined>;
+
+/** Reads seat and agency (`AG#id / SEAT#uid`, `AGENCY`) in one request: what was taken away counts at once. */
+export const createSeatReader =
+  (table: Pick<Table, 'batchGet'>): ReadSeat =>
+  async (userId, agencyId) => {
+    if (!/^[0-9A-Z]{26}$/.test(agencyId)) return undefined;
+    const keys = [`SEAT#${userId}`, 'AGENCY'].map((sk) => ({ pk: `AG#${agencyId}`, sk }));
+    const items = await table.batchGet(keys, { isConsistent: true });
+    const seat = items.find(({ sk }) => sk !== 'AGENCY');
+    const agency = items.find(({ sk }) => sk === 'AGENCY');
+    return seat && agency
+      ? {
+          ...{ agencyId, role: seat.role as SeatRole, isActive: agency.state === 'active' },
+          ...{ alsoFor: seat.alsoFor as string[] | undefined },
+          monthlyPoints: seat.monthlyPoints as number | undefined,
+        }
+      : undefined;
   };

@@ -12,6 +12,7 @@ import {
   successStatus,
 } from '#shared/kernel/contract.ts';
 import { DomainProblem } from '#shared/kernel/problem.ts';
+import { actingForHeader, seatAdmits } from '#shared/kernel/seat.ts';
 import { fieldErrors } from '#shared/kernel/validation.ts';
 import { log } from '../log.ts';
 import {
@@ -25,7 +26,7 @@ import {
   readBody,
   readQuery,
 } from './http.ts';
-import type { ReadRoles, VerifyToken } from './identity.ts';
+import type { ReadRoles, ReadSeat, VerifyToken } from './identity.ts';
 
 /** What a handler knows of its request besides the parsed input. */
 export interface Request<C = Caller | null> {
@@ -54,6 +55,8 @@ export type Handlers<C extends Contract> = { [Name in keyof C]: Handler<C[Name]>
 export interface ServeOptions {
   verifyToken: VerifyToken;
   readRoles: ReadRoles;
+  /** Absent: nothing of this contract can be called for an agency. */
+  readSeat?: ReadSeat;
   /** What CloudFront adds to each request: anything else did not come through it. */
   readOriginSecret: () => Promise<string>;
   /** Where a path that this contract lacks may have other methods; absent: this contract alone. */
@@ -126,12 +129,22 @@ async function answer(
 async function admitted(endpoint: AnyEndpoint, event: Event, options: ServeOptions): Promise<Caller | null> {
   const token = /^Bearer (\S+)$/.exec(header(event, 'authorization') ?? '')?.[1];
   const caller = token ? await options.verifyToken(token) : null;
-  if (endpoint.access === 'none') return caller;
+  const agencyId = endpoint.seat && header(event, actingForHeader);
+  // A public call is a visitor's, or a person's by their token; for an agency it is guarded as any other.
+  if (endpoint.access === 'none' && !(caller && agencyId)) return caller;
   if (!caller) throw new DomainProblem('unauthenticated');
-  const roles = await options.readRoles(caller.userId, caller);
+  const [roles, seat] = await Promise.all([
+    options.readRoles(caller.userId, caller),
+    agencyId ? options.readSeat?.(caller.userId, agencyId) : undefined,
+  ]);
   if (!roles) throw new DomainProblem('unauthenticated');
   if (!admits(endpoint.access, { roles })) throw new DomainProblem('forbidden');
-  return { ...caller, roles };
+  if (!agencyId || !endpoint.seat) return { ...caller, roles };
+  if (!seat) throw new DomainProblem('no-seat');
+  if (!seatAdmits(endpoint.seat, seat.role)) throw new DomainProblem('forbidden');
+  if (!seat.isActive && endpoint.seat !== 'view') throw new DomainProblem('state-conflict');
+  const { isActive: _, ...acting } = seat;
+  return { ...caller, roles, seat: { ...acting, access: endpoint.seat } };
 }
 
 /** Without a body what is missing in it is said; `null` is a body, and no object. */

@@ -98,7 +98,9 @@ export async function gradeEvidence(
   const grading = { claim, grade, on, until: gradeEnd(grade, on, settings) };
   const next = decided(evidence, caller, { state: 'graded', grade, on }, settings.keptDays, now);
   const claims = withGrading(before.meta.claims, grading);
-  const notice = ports.notify(before.meta.ownerId, 'evidence-graded', namedListing(before), { now });
+  const notice = ports.notify(await ports.keeperOf(before.meta), 'evidence-graded', namedListing(before), {
+    now,
+  });
   await saveClaims(
     caller,
     'grade',
@@ -124,7 +126,7 @@ export async function refuseEvidence(
   const { grade: _, on: __, ...rest } = evidence;
   const next = decided(rest, caller, { state: 'refused', reason }, keptDays, now);
   const values = { ...namedListing(before), ...reasonValues(reason) };
-  const notice = ports.notify(before.meta.ownerId, 'evidence-refused', values, { now });
+  const notice = ports.notify(await ports.keeperOf(before.meta), 'evidence-refused', values, { now });
   const writes = [...decisionWrites(next, ports), notice];
   if (evidence.state === 'graded') {
     const claims = withoutClaim(before.meta.claims, claim);
@@ -140,8 +142,8 @@ export async function refuseEvidence(
 /** The listing and what was handed in, as somebody else than its owner decides on it. */
 async function toDecide(caller: Caller, { code, claim }: OfClaim, version: number, ports: Ports) {
   const before = await findByCode(code, ports);
-  const { id, ownerId, state } = before.meta;
-  if (ownerId === caller.userId) throw new DomainProblem('self-review');
+  const { id, ownerId, agentId, state } = before.meta;
+  if ([ownerId, agentId].includes(caller.userId)) throw new DomainProblem('self-review');
   const evidence = await expectEvidence(id, claim, version, ports);
   if (state === 'deleted' || state === 'removed')
     throw new DomainProblem('state-conflict', { params: { state } });

@@ -1,8 +1,10 @@
 /** What owners do: hand in papers for a claim of a listing, and take back what waits. */
+
 import { rateLimit } from '#functions/lib/rate-limit.ts';
 import type { Write } from '#functions/lib/writes.ts';
 import type { Caller } from '#shared/kernel/access.ts';
 import { DomainProblem } from '#shared/kernel/problem.ts';
+import { ownerOf } from '#shared/kernel/seat.ts';
 import { instant } from '#shared/kernel/time.ts';
 import { mayHandIn, shownEvidence } from '#shared/listings/evidence.ts';
 import type { OwnEvidence } from '#shared/listings/evidence-api.ts';
@@ -56,7 +58,7 @@ export async function handInEvidence(
   const before = await repo.evidence(meta.id, claim);
   if ((before?.version ?? 0) !== version) throw new DomainProblem('version-conflict');
   if (before?.state === 'waiting') throw new DomainProblem('state-conflict');
-  await ports.evidenceFiles.claim(caller.userId, input);
+  await ports.evidenceFiles.claim(ownerOf(caller), input);
   const evidence: StoredEvidence = {
     ...{ listingId: meta.id, code: meta.code, ownerId: meta.ownerId, claim, state: 'waiting' },
     ...{ version: version + 1, ...input, handedInAt: instant(now) },

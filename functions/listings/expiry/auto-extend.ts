@@ -54,7 +54,8 @@ export async function autoExtend(
 /** Tells the owner, and looks once more shortly before the end. */
 async function refuse(before: StoredListing, work: ScheduledWork, now: number, ports: Ports): Promise<void> {
   const { scheduledWork, notify, transact } = ports;
-  const { ownerId, expiresAt } = before.meta;
+  const { expiresAt } = before.meta;
+  const keeper = await ports.keeperOf(before.meta);
   const againMs = Date.parse(expiresAt!) - autoExtensionLead.secondMs;
   const isFirst = work.atMs < againMs && now < againMs;
   const values = { ...namedListing(before), until: expiresAt! };
@@ -63,7 +64,7 @@ async function refuse(before: StoredListing, work: ScheduledWork, now: number, p
     ...(isFirst
       ? [
           scheduledWork.add({ ...work, atMs: againMs }),
-          notify(ownerId, 'auto-extension-failed', values, { now }),
+          notify(keeper, 'auto-extension-failed', values, { now }),
         ]
       : []),
   ]);

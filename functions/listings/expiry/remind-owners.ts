@@ -9,7 +9,10 @@ const daysBefore = 3;
 /** Time reserved for finishing what has been started. */
 const reserveMs = 5_000;
 
-type ReminderPorts = Pick<Ports, 'repo' | 'ending' | 'notify' | 'transact' | 'clock' | 'reminderFailed'>;
+type ReminderPorts = Pick<
+  Ports,
+  'repo' | 'ending' | 'notify' | 'keeperOf' | 'transact' | 'clock' | 'reminderFailed'
+>;
 /** `skipped`: extended, hidden or gone meanwhile; `left`: failed or in another run's hands, for the next one. */
 export type ReminderCounts = Record<'told' | 'skipped' | 'left', number>;
 
@@ -27,9 +30,10 @@ async function remind(day: string, id: Ulid, ports: ReminderPorts): Promise<'tol
   }
   const values = { ...namedListing(listing), until: expiresAt };
   const { autoExtension } = listing.meta;
+  const keeper = await ports.keeperOf(listing.meta);
   const notice = autoExtension
-    ? notify(ownerId, 'listing-extending', { ...values, points: String(autoExtension.points) }, { now })
-    : notify(ownerId, 'listing-ending', values, { now });
+    ? notify(keeper, 'listing-extending', { ...values, points: String(autoExtension.points) }, { now })
+    : notify(keeper, 'listing-ending', values, { now });
   await transact([ending.complete(day, id), notice]);
   return 'told';
 }

@@ -53,7 +53,7 @@ export const createTakedown = (ports: Ports) => ({
   async remove(caller: Caller, { snapshot: { listing }, reason, writes }: Removal): Promise<void> {
     const now = ports.clock.now();
     const { meta, content } = listing;
-    if (meta.ownerId === caller.userId) throw new DomainProblem('self-review');
+    if ([meta.ownerId, meta.agentId].includes(caller.userId)) throw new DomainProblem('self-review');
     const sealed = ports.repo.seal(meta.id, instant(now));
     if (settled(meta, now).state === 'removed') {
       const isAsRead = { equals: { version: meta.version } };

@@ -1,11 +1,13 @@
 /** Drafts: what stands in the posting form is kept while it is typed. */
+
 import { rateLimit } from '#functions/lib/rate-limit.ts';
 import type { Caller } from '#shared/kernel/access.ts';
 import type { Ulid } from '#shared/kernel/id.ts';
 import { DomainProblem } from '#shared/kernel/problem.ts';
+import { isInReach, ownerOf } from '#shared/kernel/seat.ts';
 import { instant } from '#shared/kernel/time.ts';
 import type { Draft, DraftForm, DraftRow, SavedDraft } from '#shared/listings/draft-model.ts';
-import { draftsMax } from '#shared/listings/rules.ts';
+import { draftsMax, draftsOfAgencyMax } from '#shared/listings/rules.ts';
 import type { Picture } from '#shared/media/model.ts';
 import type { Ports } from '../ports.ts';
 import { findOwn } from '../reading/find-listing.ts';
@@ -36,8 +38,8 @@ const savedOf = ({ code, version, createdAt, savedAt, isListing }: StoredDraft):
 });
 
 /** The drafts of the caller, the last saved first. */
-export async function listDrafts({ userId }: Caller, { repo }: Pick<Ports, 'repo'>): Promise<DraftRow[]> {
-  const drafts = await repo.drafts(userId);
+export async function listDrafts(caller: Caller, { repo }: Pick<Ports, 'repo'>): Promise<DraftRow[]> {
+  const drafts = (await repo.drafts(ownerOf(caller))).filter(({ agentId }) => isInReach(caller, agentId));
   return drafts
     .sort((a, b) => b.savedAt.localeCompare(a.savedAt))
     .map((draft) => ({
@@ -55,9 +57,9 @@ export async function getDraft(caller: Caller, code: string, ports: Pick<Ports, 
   return { ...savedOf(draft), form: draft.form };
 }
 
-async function findDraft({ userId }: Caller, code: string, { repo }: Pick<Ports, 'repo'>) {
-  const draft = await repo.draft(userId, code);
-  if (!draft) throw new DomainProblem('not-found');
+async function findDraft(caller: Caller, code: string, { repo }: Pick<Ports, 'repo'>) {
+  const draft = await repo.draft(ownerOf(caller), code);
+  if (!draft || !isInReach(caller, draft.agentId)) throw new DomainProblem('not-found');
   return draft;
 }
 
@@ -72,20 +74,27 @@ export async function createDraft(
   key: string,
   ports: Ports,
 ): Promise<SavedDraft> {
-  const { userId } = caller;
+  const { userId, seat } = caller;
+  const ownerId = ownerOf(caller);
   const code = listing ?? ports.ids.projectCode(`${userId} ${key} draft`);
   const now = ports.clock.now();
   if (listing) await expectWithdrawn(caller, listing, ports);
   const at = instant(now);
   const head = { code, version: 1, createdAt: at, savedAt: at, isListing: listing !== undefined };
   const origin = copyOf && !listing ? await originOf(caller, copyOf, ports) : undefined;
-  const kept = await keptForm(userId, form, undefined, ports);
-  const draft: StoredDraft = { ...head, ...kept, savedBy: key, ...(origin && { origin }) };
+  const kept = await keptForm(ownerId, form, undefined, ports);
+  const draft: StoredDraft = {
+    ...head,
+    ...kept,
+    savedBy: key,
+    ...(origin && { origin }),
+    ...(seat && { agentId: userId }),
+  };
   try {
     await ports.transact([
-      ports.repo.addDraft(userId, draft),
+      ports.repo.addDraft(ownerId, draft),
       // A withdrawn listing has been counted when it was withdrawn.
-      ...(listing ? [] : [ports.repo.countDraft(userId, 1, draftsMax)]),
+      ...(listing ? [] : [ports.repo.countDraft(ownerId, 1, seat ? draftsOfAgencyMax : draftsMax)]),
       rateLimit({ what: 'draft', who: userId, limit: draftsPerHour, windowSeconds: 3600 }, now),
     ]);
   } catch (error) {
@@ -102,12 +111,12 @@ async function expectWithdrawn(caller: Caller, code: string, ports: Pick<Ports, 
 /** What another try of the key has kept; else the refusal, for a listing that has a draft already as a conflict. */
 async function earlierDraft(
   error: unknown,
-  { userId }: Caller,
+  caller: Caller,
   { code, key, isListing }: { code: string; key: string; isListing: boolean },
   { repo }: Pick<Ports, 'repo'>,
 ): Promise<SavedDraft> {
   if (!(error instanceof DomainProblem) || error.code !== 'already-exists') throw error;
-  const stored = await repo.draft(userId, code);
+  const stored = await repo.draft(ownerOf(caller), code);
   if (stored && (!isListing || (stored.savedBy === key && stored.version === 1))) return savedOf(stored);
   throw new DomainProblem('version-conflict', { cause: error });
 }
@@ -123,16 +132,16 @@ export async function saveDraft(
   key: string,
   ports: Ports,
 ): Promise<SavedDraft> {
-  const { userId } = caller;
+  const ownerId = ownerOf(caller);
   const before = await findDraft(caller, code, ports);
   if (before.savedBy === key && before.version === version + 1) return savedOf(before);
   if (before.version !== version)
     throw new DomainProblem('version-conflict', { params: { version: before.version } });
-  const kept = await keptForm(userId, form, before, ports);
+  const kept = await keptForm(ownerId, form, before, ports);
   const now = ports.clock.now();
   const next = { ...before, ...kept, version: version + 1, savedAt: instant(now), savedBy: key };
-  const released = releaseOf(userId, before, mediaIdsOfForm(kept.form), ports);
-  const save = ports.repo.saveDraft(userId, before, next);
+  const released = releaseOf(ownerId, before, mediaIdsOfForm(kept.form), ports);
+  const save = ports.repo.saveDraft(ownerId, before, next);
   await (released.length > 0 ? ports.transact([save, ...released]) : ports.write(save));
   return savedOf(next);
 }
@@ -142,7 +151,7 @@ export async function deleteDraft(caller: Caller, code: string, ports: Ports): P
   for (let attempt = 1; ; attempt++) {
     const draft = await findDraft(caller, code, ports);
     try {
-      return await ports.transact(endingWrites(caller.userId, draft, [], ports));
+      return await ports.transact(endingWrites(ownerOf(caller), draft, [], ports));
     } catch (error) {
       const isPassing = error instanceof DomainProblem && error.code === 'version-conflict';
       if (!isPassing) throw error;

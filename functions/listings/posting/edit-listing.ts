@@ -1,6 +1,8 @@
 /** Owners edit their listings: the content, and whether it is shown. */
+
 import type { Caller } from '#shared/kernel/access.ts';
 import { fieldProblem } from '#shared/kernel/problem.ts';
+import { ownerOf } from '#shared/kernel/seat.ts';
 import type { OwnerAct } from '#shared/listings/api.ts';
 import { chosenLevel, paidEdit } from '#shared/listings/costs.ts';
 import type { Level, ListingInput, ListingMeta, ListingRecord, OwnListing } from '#shared/listings/model.ts';
@@ -40,7 +42,7 @@ export async function updateListing(
   const now = ports.clock.now();
   transition(before.meta, { act: 'edit' }, caller, now);
   await ports.acceptedForPosting(caller.userId);
-  const edited = await buildContent(input.listing, caller.userId, ports, before.revision ?? before.content);
+  const edited = await buildContent(input.listing, ownerOf(caller), ports, before.revision ?? before.content);
   const asked = { command, title: edited.title, level: input.level, seenPoints };
   const { posting, ...terms } = await termsOf(settled(before.meta, now), asked, ports);
   const meta = transition(before.meta, { act: 'edit', ...terms }, caller, now);
@@ -63,7 +65,7 @@ export interface AskedEdit {
 export async function termsOf(
   meta: ListingMeta,
   { command, title, level: wanted, seenPoints }: AskedEdit,
-  ports: Pick<Ports, 'points'>,
+  ports: Pick<Ports, 'points' | 'clock'>,
 ): Promise<Pick<ListingMeta, 'hold' | 'levelChoice'> & Pick<Price, 'posting'>> {
   const level = chosenLevel(meta, wanted);
   const act = paidEdit(meta, level);

@@ -5,6 +5,7 @@ import type { Write } from '#functions/lib/writes.ts';
 import type { Caller } from '#shared/kernel/access.ts';
 import { listingIdOf } from '#shared/kernel/id.ts';
 import { DomainProblem } from '#shared/kernel/problem.ts';
+import { ownerOf } from '#shared/kernel/seat.ts';
 import { type Instant, instant } from '#shared/kernel/time.ts';
 import type { LevelChoice } from '#shared/listings/cost-model.ts';
 import { chosenLevel } from '#shared/listings/costs.ts';
@@ -57,7 +58,7 @@ export async function createListing(
   if (earlier) return ownRecord(caller, earlier, ports);
   const draft = await postedDraft(caller, posted, ports);
   await ports.acceptedForPosting(caller.userId);
-  const content = await buildContent(input, caller.userId, ports);
+  const content = await buildContent(input, ownerOf(caller), ports);
   const origin = draft?.origin ?? (copyOf && !draft ? await originOf(caller, copyOf, ports) : undefined);
   const firstListedAt = await copiedSince(origin || undefined, content, ports);
   return addListing({ command, content, seenPoints, level, draft, firstListedAt }, ports);
@@ -94,7 +95,7 @@ async function addListing(listing: NewListing, ports: Ports): Promise<ListingRec
       const isTaken = error instanceof DomainProblem && error.code === 'already-exists';
       if (!isTaken || attempt === codeAttempts) throw error;
       const taken = await ports.repo.read(listingIdOf(code));
-      if (taken?.meta.ownerId === caller.userId)
+      if (taken?.meta.ownerId === ownerOf(caller))
         throw new DomainProblem('idempotency-mismatch', { cause: error });
     }
   }
@@ -110,9 +111,10 @@ async function addUnder(
   const act = { act: { act: 'create', level }, code, title: content.title, seenPoints } as const;
   const price = await priceOf(command, act, ports);
   const { posting, cost: hold } = price;
-  const meta = newMeta({ code, ownerId: caller.userId, now });
+  const meta = newMeta({ code, ownerId: ownerOf(caller), now });
   const levelChoice: LevelChoice | undefined = level && { level, terms: price.level };
   const more = {
+    ...(caller.seat && { agentId: caller.userId }),
     ...(hold && { hold }),
     ...(levelChoice && { levelChoice }),
     ...(firstListedAt && { firstListedAt }),
@@ -129,7 +131,7 @@ async function addUnder(
       // Points bound what is paid for; what is free is counted.
       writes: [
         ...(posting ? [] : [postLimit(caller.userId, now)]),
-        ...(draft ? endingWrites(caller.userId, draft, mediaIdsOf({ content }), ports) : []),
+        ...(draft ? endingWrites(ownerOf(caller), draft, mediaIdsOf({ content }), ports) : []),
       ],
     },
     ports,

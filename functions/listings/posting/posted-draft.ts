@@ -1,8 +1,10 @@
 /** How a draft ends: it becomes the listing that is posted from it, or goes with its files. */
+
 import type { Write } from '#functions/lib/writes.ts';
 import type { Caller } from '#shared/kernel/access.ts';
 import { listingIdOf, type Ulid } from '#shared/kernel/id.ts';
 import { DomainProblem } from '#shared/kernel/problem.ts';
+import { isInReach, ownerOf } from '#shared/kernel/seat.ts';
 import type { Ports } from '../ports.ts';
 import { mediaIdsOfForm } from '../saving/media-references.ts';
 import type { StoredDraft } from '../storage/draft-items.ts';
@@ -23,10 +25,10 @@ export async function postedDraft(
   { repo }: Pick<Ports, 'repo'>,
 ): Promise<StoredDraft | undefined> {
   if (!code) return undefined;
-  const draft = await repo.draft(caller.userId, code);
-  if (!draft || draft.isListing) {
+  const draft = await repo.draft(ownerOf(caller), code);
+  if (!draft || draft.isListing || !isInReach(caller, draft.agentId)) {
     const listing = await repo.read(listingIdOf(code));
-    throw new DomainProblem(listing?.meta.ownerId === caller.userId ? 'idempotency-mismatch' : 'not-found');
+    throw new DomainProblem(listing?.meta.ownerId === ownerOf(caller) ? 'idempotency-mismatch' : 'not-found');
   }
   if (draftVersion !== undefined && draft.version !== draftVersion)
     throw new DomainProblem('version-conflict', { params: { version: draft.version } });

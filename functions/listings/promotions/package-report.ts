@@ -1,6 +1,8 @@
 /** The performance report of a package: which listings it raised, and what they brought. */
+
 import type { Caller } from '#shared/kernel/access.ts';
 import { DomainProblem } from '#shared/kernel/problem.ts';
+import { ownerOf } from '#shared/kernel/seat.ts';
 import { dayMs, vietNamDay } from '#shared/kernel/time.ts';
 import type { OwnListing } from '#shared/listings/model.ts';
 import { sumOf } from '#shared/listings/report.ts';
@@ -33,11 +35,11 @@ const dashed = (day: string) => `${day.slice(0, 4)}-${day.slice(4, 6)}-${day.sli
 
 /** A package of the caller's; raises `not-found` for somebody else's, and for one that comes without a report. */
 export async function packageWithReport(
-  { userId }: Caller,
+  caller: Caller,
   packageId: string,
   { points }: Pick<Ports, 'points'>,
 ): Promise<LevelPackage> {
-  const bought = await points.packageOf(userId, packageId);
+  const bought = await points.packageOf(ownerOf(caller), packageId);
   if (!bought?.hasReport) throw new DomainProblem('not-found');
   return bought;
 }

@@ -1,7 +1,9 @@
 /** Promotions that owners buy for a listing: more days or a higher level, for points or a unit of a package. */
+
 import type { Write } from '#functions/lib/writes.ts';
 import type { Caller } from '#shared/kernel/access.ts';
 import { DomainProblem } from '#shared/kernel/problem.ts';
+import { ownerOf } from '#shared/kernel/seat.ts';
 import { instant } from '#shared/kernel/time.ts';
 import type { HeldCost } from '#shared/listings/cost-model.ts';
 import { groupsOf } from '#shared/listings/guarantee.ts';
@@ -151,7 +153,7 @@ async function upgradeByPackage(
   key: string,
   ports: Ports,
 ): Promise<OwnListing> {
-  const { userId } = caller;
+  const userId = ownerOf(caller);
   const input = { level, version, packageId };
   const command: Command = { caller, key, act: `upgrade-listing ${code}`, input };
   const before = await findOwn(caller, code, ports);

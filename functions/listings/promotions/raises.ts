@@ -102,10 +102,11 @@ export async function judgeRaise(
   if (!raise || raise.result || Date.parse(raise.until) > now) return undefined;
   const result = await resultNow(raise, ports);
   const back = raise.promise ? pointsBack(raise.points, raise.promise.low, result.factor) : 0;
+  const keeper = await ports.keeperOf(listing.meta);
   const writesFor = (points: number) => [
     scheduledWork.complete(work),
     ...repo.putResult(raise, ownerId, { result, ...(points > 0 && { pointsBack: points }) }, instant(now)),
-    ...(points > 0 ? [told(listing, points, now, ports)] : []),
+    ...(points > 0 ? [told(keeper, listing, points, now, ports)] : []),
   ];
   const refund = { txId: raise.txId, points: back, fact: `raise-${raise.id}`, by: 'system' };
   try {
@@ -127,5 +128,10 @@ async function resultNow(raise: StoredRaise, { repo }: Pick<Ports, 'repo'>) {
   return resultOf(raised.map(viewsOn), base.map(viewsOn));
 }
 
-const told = (listing: StoredListing, points: number, now: number, { notify }: Pick<Ports, 'notify'>) =>
-  notify(listing.meta.ownerId, 'raise-short', { ...namedListing(listing), points: String(points) }, { now });
+const told = (
+  keeper: Ulid,
+  listing: StoredListing,
+  points: number,
+  now: number,
+  { notify }: Pick<Ports, 'notify'>,
+) => notify(keeper, 'raise-short', { ...namedListing(listing), points: String(points) }, { now });

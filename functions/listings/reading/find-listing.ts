@@ -1,7 +1,9 @@
 /** Finds a listing by its code, and builds what its owner and staff read of it. */
+
 import type { Caller } from '#shared/kernel/access.ts';
 import { listingIdOf } from '#shared/kernel/id.ts';
 import { DomainProblem } from '#shared/kernel/problem.ts';
+import { isInReach, ownerOf } from '#shared/kernel/seat.ts';
 import { instant } from '#shared/kernel/time.ts';
 import { cardOf, ownCardOf } from '#shared/listings/derive.ts';
 import type { Listing, ListingCard, ListingRecord, OwnListing } from '#shared/listings/model.ts';
@@ -16,14 +18,19 @@ export async function findByCode(code: string, { repo }: Pick<Ports, 'repo'>): P
   return listing;
 }
 
-/** A listing of the caller's; raises `not-found` for somebody else's, too. */
+/**
+ * A listing of the caller's, or of the agency they act for; raises `not-found` for somebody else's, too, and `forbidden`
+ * for work on what a colleague looks after.
+ */
 export async function findOwn(
-  { userId }: Caller,
+  caller: Caller,
   code: string,
   ports: Pick<Ports, 'repo'>,
 ): Promise<StoredListing> {
   const listing = await findByCode(code, ports);
-  if (listing.meta.ownerId !== userId) throw new DomainProblem('not-found');
+  if (listing.meta.ownerId !== ownerOf(caller)) throw new DomainProblem('not-found');
+  if (caller.seat?.access === 'work' && !isInReach(caller, listing.meta.agentId))
+    throw new DomainProblem('forbidden');
   return listing;
 }
 

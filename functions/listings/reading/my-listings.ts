@@ -1,7 +1,9 @@
 /** Lists the caller's own listings, newest first, filtered by state and kind. */
+
 import type { Caller } from '#shared/kernel/access.ts';
 import type { Kind } from '#shared/kernel/listing-kind.ts';
 import type { Page } from '#shared/kernel/page.ts';
+import { ownerOf } from '#shared/kernel/seat.ts';
 import type { ListingState, OwnListing } from '#shared/listings/model.ts';
 import { settled } from '#shared/listings/rules.ts';
 import type { Ports } from '../ports.ts';
@@ -24,9 +26,10 @@ const filteredReadSize = 100;
 /** A page of the caller's listings; deleted ones only where they are asked for. Raises `invalid-cursor`. */
 export async function listOwn(caller: Caller, query: OwnQuery, ports: Reads): Promise<Page<OwnListing>> {
   const { cursors } = ports;
-  const binding = `own ${caller.userId} ${query.state ?? ''} ${query.kind ?? ''}`;
+  const ownerId = ownerOf(caller);
+  const binding = `own ${ownerId} ${query.state ?? ''} ${query.kind ?? ''}`;
   const start = query.cursor ? await cursors.decode<OwnPosition>(binding, query.cursor) : undefined;
-  const { rows, next } = await readRows(caller.userId, query, start, ports);
+  const { rows, next } = await readRows(ownerId, query, start, ports);
   return {
     items: await withReasons(rows, ports),
     ...(next && { nextCursor: await cursors.encode(binding, next) }),

@@ -1,8 +1,10 @@
 /** Commands of owners: each runs once per idempotency key, whether or not it costs points at the moment. */
 
+import { spendingMonth } from '#functions/agencies/public.ts';
 import type { PaidCommand } from '#functions/wallet/public.ts';
 import type { Caller } from '#shared/kernel/access.ts';
 import { DomainProblem } from '#shared/kernel/problem.ts';
+import { ownerOf } from '#shared/kernel/seat.ts';
 import type { HeldCost, LevelChoice } from '#shared/listings/cost-model.ts';
 import type { Posting } from '#shared/wallet/ledger.ts';
 import type { PaidAct } from '#shared/wallet/rules.ts';
@@ -51,12 +53,15 @@ export async function findEarlier(
 export const keyedCall = ({ caller: { userId }, key, act, input }: Command) => ({ userId, key, act, input });
 
 const paidCommand = ({
-  caller: { userId },
+  caller,
   key,
   kind,
   act,
   input,
-}: Command & Pick<PaidCommand, 'kind'>): PaidCommand => ({ userId, key, kind, input: { act, input } });
+}: Command & Pick<PaidCommand, 'kind'>): PaidCommand => ({
+  ...{ userId: ownerOf(caller), key, kind, input: { act, input } },
+  ...(caller.seat && { by: caller.userId }),
+});
 
 /** A paid act on a listing, with the price as its owner saw it (undefined: whatever it is). */
 export interface PaidActOnListing {
@@ -70,13 +75,20 @@ export interface PaidActOnListing {
 export async function priceOf(
   { kind = 'hold', ...command }: Command,
   { act, code, title, seenPoints }: PaidActOnListing,
-  ports: Pick<Ports, 'points'>,
+  ports: Pick<Ports, 'points' | 'clock'>,
 ): Promise<Price> {
   const name = 'level' in act && act.level ? `${act.act}-${act.level}` : act.act;
   const reference = { type: 'listing' as const, id: code, act: name, label: title };
   const charge = { ...paidCommand({ ...command, kind }), act, reference, seenPoints };
   const { points, posting, level } = await ports.points.quote(charge);
-  return { points, posting, level, cost: posting && { txId: posting.txId, points } };
+  const { userId, seat } = command.caller;
+  const from = seat && { userId, month: spendingMonth(ports.clock.now()) };
+  return {
+    points,
+    posting,
+    level,
+    cost: posting && { txId: posting.txId, points, ...(from && { seat: from }) },
+  };
 }
 
 /** The price of what costs nothing; raises `price-changed` where its owner saw one. */

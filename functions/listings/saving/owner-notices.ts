@@ -7,6 +7,8 @@ import type { NextListing, StoredListing } from '../storage/listing-writes.ts';
 
 /** What a notification needs to know of an act. */
 interface NotifiedAct {
+  /** Who looks after it now, where that is known. */
+  keeper?: string | undefined;
   name: string;
   now: number;
   before?: StoredListing | undefined;
@@ -34,7 +36,7 @@ const extensionValues = ({ meta }: Pick<NextListing, 'meta'>) => ({
 export function ownerNotices(act: NotifiedAct, { notify }: Pick<Ports, 'notify'>): Write[] {
   const { name, now, before, next, reason = '' } = act;
   const named = namedListing(next);
-  const owner = next.meta.ownerId;
+  const owner = act.keeper ?? next.meta.ownerId;
   if (!before) return [];
   switch (name) {
     case 'approve':

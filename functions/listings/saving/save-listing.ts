@@ -1,5 +1,6 @@
 /** One act on a listing, committed whole: its items, its points, the change log, scheduled work and the audit entry. */
 
+import { addRoom, returnToSeat, spendOfSeat, takeRoom } from '#functions/agencies/public.ts';
 import { audit } from '#functions/lib/audit.ts';
 import { putNew, type Write } from '#functions/lib/writes.ts';
 import type { Caller } from '#shared/kernel/access.ts';
@@ -125,13 +126,15 @@ async function writesOf(
   const { before, next, command, now } = change;
   const card = cardFor(next, ports);
   const isMarked = command && !change.posting;
+  const keeper = before && next.meta.agentId ? await ports.keeperOf(next.meta) : undefined;
   return [
     ...(isMarked ? [ports.idempotency.mark(keyedCall(command), next.meta.code, now)] : []),
     ...(before ? ports.repo.save(before, next, card) : ports.repo.add(next, card)),
     ...(logged ? [await changeWrite(logged, next, ports)] : []),
     ...ports.repo.developerItems(before, next),
     ...workWrites(before?.meta, next.meta, now, ports),
-    ...ownerNotices(change, ports),
+    ...ownerNotices({ ...change, keeper }, ports),
+    ...agencyWrites(change),
     ...releaseWrites(change, ports),
     ...draftWrites(change, ports),
     ...appealWrites(change, ports),
@@ -144,6 +147,25 @@ async function writesOf(
 }
 
 const actorOf = ({ by }: Pick<ListingChange, 'by'>) => (by === 'schedule' ? 'system' : by.userId);
+
+/** Points of a posting: what its person no longer has at hand. */
+const pointsOf = ({ legs }: Posting) => legs.reduce((sum, { points }) => sum + Math.max(0, points), 0);
+const takesRoom = (meta: ListingMeta | undefined) => meta?.state === 'waiting' || meta?.state === 'shown';
+
+/** Of an agency's listing: the room that it takes while it waits or is live, and what the seat spends or has back. */
+function agencyWrites({ before, next, command, posting, now }: ListingChange): Write[] {
+  const { meta } = next;
+  if (!meta.agentId) return [];
+  const seat = command?.caller.seat;
+  const room = Number(takesRoom(meta)) - Number(takesRoom(before?.meta));
+  const held = before?.meta.hold;
+  const isReturned = held?.seat && meta.hold?.txId !== held.txId && meta.state !== 'shown';
+  return [
+    ...(room > 0 ? [takeRoom(meta.ownerId)] : room < 0 ? [addRoom(meta.ownerId, 1)] : []),
+    ...(posting && seat ? [spendOfSeat(seat, command.caller.userId, pointsOf(posting), now)] : []),
+    ...(isReturned && held.seat ? returnToSeat(meta.ownerId, held.seat, held.points, now) : []),
+  ];
+}
 
 /** The end of what was held for what waited, where the act ends it or replaces it. */
 async function holdEnd(change: ListingChange, { points }: Ports): Promise<Posting[]> {

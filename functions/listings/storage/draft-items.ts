@@ -13,6 +13,8 @@ import { draftKey, draftPrefix, draftsKey } from './keys.ts';
 const StoredDraft = Draft.extend({
   /** The key of the call that wrote this version: the same call again finds it done. */
   savedBy: z.string(),
+  /** Of an agency's: who began it. */
+  agentId: z.string().optional(),
   /** The listing of its owner's that it was begun from as a copy, and since when that asset had been shown by then. */
   origin: z.object({ code: ProjectCode, firstListedAt: Instant.optional() }).optional(),
   /** The first picture, for lists. */

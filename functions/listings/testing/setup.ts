@@ -1,8 +1,10 @@
 /** Listings over an embedded table, with a clock that is moved by hand and pictures that are always ready. */
+
 import { createHash } from 'node:crypto';
 import { monotonicFactory } from 'ulid';
 import { createHashing } from '#functions/accounts/auth/hashing.ts';
 import { loadContactPhone } from '#functions/accounts/public.ts';
+import { keepersOf } from '#functions/agencies/public.ts';
 import { createCatalog } from '#functions/catalog/public.ts';
 import { createCursors } from '#functions/lib/cursor.ts';
 import { createIdempotency } from '#functions/lib/idempotency.ts';
@@ -102,6 +104,7 @@ async function listingsOver<World extends Pick<TestTable, 'table' | 'consumed' |
     scheduledWork: createScheduledWork(world.table),
     ending: createEndingRepository(world.table),
     notify: createNotify({ ids }),
+    keeperOf: keepersOf(world.table),
     reminderFailed: (_, error) => {
       throw error;
     },

@@ -1,7 +1,9 @@
 /** What an owner's listings brought, day by day: one query a listing, whatever lies behind it. */
+
 import type { Caller } from '#shared/kernel/access.ts';
 import { listingIdOf, type ProjectCode } from '#shared/kernel/id.ts';
 import { DomainProblem } from '#shared/kernel/problem.ts';
+import { ownerOf } from '#shared/kernel/seat.ts';
 import { dayMs, vietNamDay } from '#shared/kernel/time.ts';
 import { figureDays } from '#shared/listings/viewers.ts';
 import type { ListingFigures } from '#shared/listings/views-api.ts';
@@ -11,14 +13,14 @@ const dashed = (day: string) => `${day.slice(0, 4)}-${day.slice(4, 6)}-${day.sli
 
 /** The figures of listings of the caller's; raises `not-found` where one of them is another's, or is none. */
 export async function readFigures(
-  { userId }: Caller,
+  caller: Caller,
   codes: readonly ProjectCode[],
   { repo, clock }: Pick<Ports, 'repo' | 'clock'>,
 ): Promise<{ today: string; items: ListingFigures[] }> {
   const now = clock.now();
   const [from, today] = [vietNamDay(now - (figureDays - 1) * dayMs), vietNamDay(now)];
   const ids = [...new Set(codes)].map(listingIdOf);
-  const own = [...(await repo.metas(ids)).values()].filter(({ ownerId }) => ownerId === userId);
+  const own = [...(await repo.metas(ids)).values()].filter(({ ownerId }) => ownerId === ownerOf(caller));
   if (own.length < ids.length) throw new DomainProblem('not-found');
   const items = await Promise.all(
     own.map(async ({ id, code }) => {

@@ -5,6 +5,7 @@ import type { Item } from '#functions/lib/writes.ts';
 import type { Caller } from '#shared/kernel/access.ts';
 import type { Page, PageQuery } from '#shared/kernel/page.ts';
 import { DomainProblem } from '#shared/kernel/problem.ts';
+import { ownerOf } from '#shared/kernel/seat.ts';
 import { instant, vietNamDay } from '#shared/kernel/time.ts';
 import type { InvoiceInput, Payment } from '#shared/wallet/model.ts';
 import { paymentView } from '#shared/wallet/payment-state.ts';
@@ -16,7 +17,7 @@ export function createInvoices({ repo, transact, clock, ids, cursors }: Ports) {
     /** Asks for an invoice of a credited payment of the caller's, once, unless all its money went back. */
     async request(caller: Caller, ref: string, input: InvoiceInput): Promise<Payment> {
       const payment = await repo.readPayment(ref);
-      if (payment?.userId !== caller.userId) throw new DomainProblem('not-found');
+      if (payment?.userId !== ownerOf(caller)) throw new DomainProblem('not-found');
       if (payment.state !== 'success' || payment.refundedVnd === payment.amountVnd)
         throw new DomainProblem('state-conflict');
       if (payment.invoice) throw new DomainProblem('already-exists');

@@ -1,6 +1,8 @@
 /** Top-ups: the checkout, the provider's notification and return, and asking the provider on request. */
+
 import type { Caller } from '#shared/kernel/access.ts';
 import { DomainProblem } from '#shared/kernel/problem.ts';
+import { ownerOf } from '#shared/kernel/seat.ts';
 import { instant } from '#shared/kernel/time.ts';
 import type { Hash } from '#shared/wallet/ledger.ts';
 import type { Checkout, CheckoutInput, Payment, PaymentRef, TopUp } from '#shared/wallet/model.ts';
@@ -49,8 +51,9 @@ async function startTopUp(
   clientIp: string,
   ports: Ports,
 ): Promise<Checkout> {
-  const ref = paymentRef(caller.userId, key, ports.hash);
-  const payment = (await ports.repo.readPayment(ref)) ?? (await addPayment(caller.userId, ref, input, ports));
+  const ownerId = ownerOf(caller);
+  const ref = paymentRef(ownerId, key, ports.hash);
+  const payment = (await ports.repo.readPayment(ref)) ?? (await addPayment(ownerId, ref, input, ports));
   const { topUpId, amountVnd, points } = payment;
   if (topUpId !== input.topUpId || amountVnd !== input.amountVnd || points !== input.points)
     throw new DomainProblem('idempotency-mismatch');
@@ -150,7 +153,7 @@ const leftMs = ({ expiresAt }: PaymentRecord, now: number) => Date.parse(expires
 /** Somebody else's payment is not there at all. */
 async function findOwn(caller: Caller, ref: string, { repo }: Ports): Promise<PaymentRecord> {
   const payment = await repo.readPayment(ref);
-  if (payment?.userId !== caller.userId) throw new DomainProblem('not-found');
+  if (payment?.userId !== ownerOf(caller)) throw new DomainProblem('not-found');
   return payment;
 }
 

@@ -4,6 +4,7 @@ import type { Item } from '#functions/lib/writes.ts';
 import type { Caller } from '#shared/kernel/access.ts';
 import type { Page, PageQuery } from '#shared/kernel/page.ts';
 import { DomainProblem } from '#shared/kernel/problem.ts';
+import { ownerOf } from '#shared/kernel/seat.ts';
 import { dayMs, instant, vietNamDay } from '#shared/kernel/time.ts';
 import { txIds } from '#shared/wallet/ledger.ts';
 import { LevelPackage, type PaidLevel, type Wallet, type WalletSettings } from '#shared/wallet/model.ts';
@@ -30,11 +31,12 @@ interface PackageInput {
  * `version-conflict` when the price has changed, `insufficient-points`, `idempotency-mismatch`.
  */
 async function buyPackage(
-  { userId }: Caller,
+  caller: Caller,
   { level, points }: PackageInput,
   key: string,
   ports: LedgerPorts,
 ): Promise<LevelPackage> {
+  const userId = ownerOf(caller);
   const input = { buys: level, points };
   const earlier = await findCommand({ userId, key, kind: 'spend', input }, ports);
   if (earlier) return findBought(userId, earlier.reference.id, ports);
@@ -47,7 +49,7 @@ async function buyPackage(
     points,
     reference: { type: 'package', id: bought.id, act: `package-${level}` },
     input,
-    by: userId,
+    by: caller.userId,
     act: 'package',
     settingsVersion: settings.version,
   });

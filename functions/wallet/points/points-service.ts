@@ -27,7 +27,10 @@ import type { LedgerPorts } from '../ports.ts';
 
 /** A paid act as a person commands it: their key and what they asked for, which a retry must bring again. */
 export interface PaidCommand {
+  /** Whose points. */
   userId: string;
+  /** Who commands it, where the points are an agency's. */
+  by?: string;
   /** The client's Idempotency-Key. */
   key: string;
   /** Held until the act succeeds or fails, or paid at once. */
@@ -62,7 +65,7 @@ export const findCommand = ({ userId, key, kind, input }: PaidCommand, ports: Le
 
 /** What an act costs now; raises `price-changed` with the points where the person saw another price. */
 export async function quote(charge: Charge, ports: LedgerPorts): Promise<Quote> {
-  const { userId, key, kind, input, act, reference, seenPoints } = charge;
+  const { userId, by = userId, key, kind, input, act, reference, seenPoints } = charge;
   const [settings, packages] = await Promise.all([readSettings(ports), ports.repo.readPackages(userId)]);
   const points = costOf(act, settings, packages, ports.clock.now());
   if (seenPoints !== undefined && seenPoints !== points)
@@ -77,7 +80,7 @@ export async function quote(charge: Charge, ports: LedgerPorts): Promise<Quote> 
     points,
     reference: { ...reference, ...(label !== undefined && { label: labelOf(label) }) },
     input,
-    by: userId,
+    by,
     act: act.act,
     settingsVersion: settings.version,
   });

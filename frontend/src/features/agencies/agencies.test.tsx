@@ -49,7 +49,10 @@ it('an invitation is accepted, and the agency is there', async () => {
   api.on(agenciesApi.listMyAgencies, { seats: [], invitations: [invitation] });
   api.on(agenciesApi.answerInvitation, ({ body }) => {
     expect(body).toEqual({ isAccepted: true });
-    return { seats: [{ agencyId, name, state: 'active', role: 'agent', joinedAt: at }], invitations: [] };
+    return {
+      seats: [{ agencyId, name, state: 'active' as const, role: 'agent' as const, joinedAt: at }],
+      invitations: [],
+    };
   });
   await openApp('/my-agency', { as: me });
   await screen.findByText('Công ty Sông Lam mời bạn làm: Môi giới');
@@ -62,7 +65,7 @@ it('a seller registers one, and sees it waiting', async () => {
   const seller = { ...me, roles: ['seller' as const] };
   api.on(agenciesApi.foundAgency, ({ body }) => {
     expect(body).toMatchObject({ name: 'Công ty Sông Lam', taxId: '0300588569' });
-    return { ...whole().agency, state: 'waiting' };
+    return { ...whole().agency, state: 'waiting' as const };
   });
   api.on(agenciesApi.getMyAgency, whole({ agency: { ...whole().agency, state: 'waiting' } }));
   await openApp('/my-agency/create', { as: seller });

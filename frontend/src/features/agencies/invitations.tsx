@@ -9,7 +9,7 @@ import { formatDate } from '#lib/i18n/format.ts';
 import { useLocale } from '#lib/i18n/use-locale.ts';
 import { agenciesApi } from '#shared/agencies/api.ts';
 import type { AgencyWithPeople, Invitation } from '#shared/agencies/model.ts';
-import { type SeatRole, seatRoles } from '#shared/agencies/rules.ts';
+import { type SeatRole, seatRoles } from '#shared/kernel/seat.ts';
 import { Panel } from '#ui/back-office/panel.tsx';
 import { Button } from '#ui/button.tsx';
 import { Form, SubmitButton } from '#ui/form/form.tsx';

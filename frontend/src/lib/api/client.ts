@@ -3,6 +3,7 @@ import type { AnyEndpoint, ClientInput, ClientReply } from '#shared/kernel/contr
 import { fillPath } from '#shared/kernel/contract.ts';
 import { type QueryValues, queryString } from '../paths.ts';
 import { type SessionStore, session } from '../session/session.ts';
+import { currentWorkspace, dropWorkspace } from '../session/workspace.ts';
 import { CallProblem, type HttpRequest, send } from './http.ts';
 
 type Part<Name extends string, Value> = [Value] extends [undefined]
@@ -57,11 +58,13 @@ export function createClient(store: SessionStore): Call {
     const { body, idempotencyKey, signal } = options;
     const request: HttpRequest = { method: endpoint.method, url: urlOf(endpoint, options), body, signal };
     if (endpoint.isIdempotent) request.idempotencyKey = idempotencyKey ?? crypto.randomUUID();
+    if (endpoint.seat) request.actingFor = currentWorkspace()?.agencyId;
     const isPublic = endpoint.access === 'none';
     const token = isPublic ? store.freshToken() : await store.accessToken();
     try {
       return await send({ ...request, token });
     } catch (error) {
+      if (error instanceof CallProblem && error.code === 'no-seat') dropWorkspace();
       if (!isSessionOver(error) || !token) throw error;
       const renewed = await store.renew(token);
       if (!renewed && !isPublic) throw error;

@@ -1,5 +1,7 @@
 /** One HTTP exchange with the API: JSON in, JSON or a typed problem out. */
+
 import type { FieldError, ProblemCode } from '#shared/kernel/problem.ts';
+import { actingForHeader } from '#shared/kernel/seat.ts';
 
 /** What the client words for people: the API's closed list, and having no network. */
 export type ClientProblemCode = ProblemCode | 'offline';
@@ -72,6 +74,8 @@ export interface HttpRequest {
   body?: unknown;
   token?: string | null;
   idempotencyKey?: string | undefined;
+  /** The agency that it is made for. */
+  actingFor?: string | undefined;
   signal?: AbortSignal | undefined;
   /** Goes on when the page is left, so that a cookie in its answer is not lost. */
   keepalive?: boolean;
@@ -87,6 +91,7 @@ export async function send({
   body,
   token,
   idempotencyKey,
+  actingFor,
   signal,
   keepalive = false,
 }: HttpRequest): Promise<unknown> {
@@ -94,6 +99,7 @@ export async function send({
   if (body !== undefined) headers['content-type'] = 'application/json';
   if (token) headers.authorization = `Bearer ${token}`;
   if (idempotencyKey) headers['idempotency-key'] = idempotencyKey;
+  if (actingFor) headers[actingForHeader] = actingFor;
   const init: RequestInit = { method, headers, credentials: 'same-origin', keepalive };
   if (body !== undefined) init.body = JSON.stringify(body);
   if (signal) init.signal = signal;

@@ -7,7 +7,9 @@ import { useMyAgency } from '#frontend/queries/agencies.ts';
 import { pathOf } from '#lib/paths.ts';
 import type { Head, HeadInput } from '#lib/route-module.ts';
 import { useSession } from '#lib/session/use-session.ts';
+import { actFor } from '#lib/session/workspace.ts';
 import type { Agency, AgencyWithPeople } from '#shared/agencies/model.ts';
+import { Alert } from '#ui/alert.tsx';
 import { Panel } from '#ui/back-office/panel.tsx';
 import { Button } from '#ui/button.tsx';
 import { DataState } from '#ui/data-state.tsx';
@@ -40,6 +42,7 @@ function OfAgency({ id, userId }: { id: string; userId: string }) {
         <DataState of={state} skeleton={<Skeleton height="64" />}>
           {(whole) => (
             <chakra.div display="grid" gap="5">
+              {whole.agency.state === 'active' && <ActAs whole={whole} userId={userId} />}
               <Details whole={whole} userId={userId} reload={() => state.mutate()} />
               <People whole={whole} userId={userId} />
               {whole.role === 'owner' && <Invitations whole={whole} userId={userId} />}
@@ -48,6 +51,19 @@ function OfAgency({ id, userId }: { id: string; userId: string }) {
         </DataState>
       </Frame>
     </>
+  );
+}
+
+/** From here on this tab shows and does what is the agency's. */
+function ActAs({ whole: { agency }, userId }: { whole: AgencyWithPeople; userId: string }) {
+  const { t } = useTranslation('agencies');
+  const workspace = { userId, agencyId: agency.id, name: agency.name };
+  return (
+    <Alert tone="info" title={t('actAsHint')}>
+      <Button size="sm" onClick={() => actFor(workspace, pathOf('manageListings'))}>
+        {t('actAs')}
+      </Button>
+    </Alert>
   );
 }
 

@@ -1,0 +1,69 @@
+/** What other capabilities use of agencies: who looks after a thing now, room for listings, what seats spend. */
+import { heirOf } from '#shared/agencies/rules.ts';
+import { DomainProblem } from '#shared/kernel/problem.ts';
+import type { ActingSeat } from '#shared/kernel/seat.ts';
+import { vietNamDay } from '#shared/kernel/time.ts';
+import type { Table } from '../lib/table.ts';
+import { type Key, update, type Write } from '../lib/writes.ts';
+import { createAgencyRepository } from './repository.ts';
+
+interface Kept {
+  ownerId: string;
+  agentId?: string | undefined;
+}
+
+/**
+ * Who looks after a thing now: its owner; of an agency whoever has it, or was left it, else an owner of the agency.
+ * One query for an agency's things, none for others.
+ */
+export const keepersOf =
+  (table: Pick<Table, 'get' | 'query' | 'batchGet'>) =>
+  async ({ ownerId, agentId }: Kept): Promise<string> => {
+    if (!agentId) return ownerId;
+    const { seats = [] } = (await createAgencyRepository(table).whole(ownerId)) ?? {};
+    const keeper = seats.find((one) => one.userId === agentId || one.alsoFor?.includes(agentId));
+    return keeper?.userId ?? heirOf(seats, agentId)?.userId ?? agentId;
+  };
+
+const keys = {
+  room: (agencyId: string): Key => ({ pk: `AG#${agencyId}`, sk: 'ROOM' }),
+  spent: (agencyId: string, userId: string, month: string): Key => ({
+    pk: `AG#${agencyId}`,
+    sk: `SPENT#${month}#${userId}`,
+  }),
+};
+
+/** Room for so many more live listings (or fewer), as staff allow an agency. */
+export const addRoom = (agencyId: string, by: number): Write =>
+  update(keys.room(agencyId), { add: { left: by } });
+/** A listing takes room; raises `limit-reached` where none is left. */
+export const takeRoom = (agencyId: string): Write =>
+  update(keys.room(agencyId), { add: { left: -1 } }, { atLeast: { left: 1 } }, 'limit-reached');
+
+/** The calendar month of Viet Nam by which seats' limits count. */
+export const spendingMonth = (nowMs: number): string => vietNamDay(nowMs).slice(0, 6);
+/** Counts what a seat spends, in the transaction that takes it; raises `seat-limit` beyond what it may in a month. */
+export function spendOfSeat(
+  { agencyId, monthlyPoints }: Pick<ActingSeat, 'agencyId' | 'monthlyPoints'>,
+  userId: string,
+  points: number,
+  nowMs: number,
+): Write {
+  if (monthlyPoints !== undefined && points > monthlyPoints) throw new DomainProblem('seat-limit');
+  return update(
+    keys.spent(agencyId, userId, spendingMonth(nowMs)),
+    { add: { points } },
+    monthlyPoints === undefined ? undefined : { belowOrMissing: { points: monthlyPoints - points + 1 } },
+    'seat-limit',
+  );
+}
+/** Points that were held and come back within the month give room back. */
+export const returnToSeat = (
+  agencyId: string,
+  { userId, month }: { userId: string; month: string },
+  points: number,
+  nowMs: number,
+): Write[] =>
+  month === spendingMonth(nowMs)
+    ? [update(keys.spent(agencyId, userId, month), { add: { points: -points } })]
+    : [];
