@@ -4,7 +4,7 @@ import type { Plugin } from 'vite';
 import type { AnyEndpoint } from '#shared/kernel/contract.ts';
 
 const contractFile = /\/shared\/[a-z-]+\/(?:[a-z-]+-)?api\.ts$/;
-const kept = ['method', 'path', 'access', 'status', 'isIdempotent'] as const;
+const kept = ['method', 'path', 'access', 'seat', 'status', 'isIdempotent'] as const;
 
 const isEndpoint = (value: unknown): value is AnyEndpoint =>
   typeof value === 'object' && value !== null && 'method' in value && 'path' in value && 'access' in value;

@@ -22,7 +22,7 @@ describe('everybody’s menus, in their order', () => {
   it('beside one’s own pages', () =>
     expect(labels(sideMenu)).toEqual([
       ...['Tin của bạn', 'Đăng tin', 'Tin đã lưu', 'Ví điểm', 'Yêu cầu tư vấn của bạn', 'Thông báo'],
-      ...['Thông tin cá nhân', 'Đăng ký người bán', 'Hỗ trợ'],
+      ...['Thông tin cá nhân', 'Đăng ký người bán', 'Công ty môi giới', 'Hỗ trợ'],
     ]));
   it('at the bottom of phones', () =>
     expect(labels(bottomMenu)).toEqual(['Tìm', 'Đã lưu', 'Đăng tin', 'Ví', 'Tôi']));

@@ -58,9 +58,10 @@ export function createClient(store: SessionStore): Call {
     const { body, idempotencyKey, signal } = options;
     const request: HttpRequest = { method: endpoint.method, url: urlOf(endpoint, options), body, signal };
     if (endpoint.isIdempotent) request.idempotencyKey = idempotencyKey ?? crypto.randomUUID();
-    if (endpoint.seat) request.actingFor = currentWorkspace()?.agencyId;
     const isPublic = endpoint.access === 'none';
     const token = isPublic ? store.freshToken() : await store.accessToken();
+    // Known once it is known who is here.
+    if (endpoint.seat && token) request.actingFor = currentWorkspace()?.agencyId;
     try {
       return await send({ ...request, token });
     } catch (error) {
