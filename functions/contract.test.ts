@@ -270,3 +270,29 @@ describe('replies', () => {
     },
   );
 });
+
+describe('endpoints that are open to keys', () => {
+  const open = Object.values<Contract>(apis)
+    .flatMap((contract) => Object.entries(contract))
+    .filter(([, { scope }]) => scope !== undefined);
+
+  it('are for people without a role, and change nothing where their scope only reads', () => {
+    const odd = open.filter(
+      ([, { access, scope, method }]) => access !== 'user' || (scope!.endsWith(':read') && method !== 'GET'),
+    );
+    expect(open.length).toBeGreaterThan(20);
+    expect(odd.map(([name]) => name)).toEqual([]);
+  });
+
+  it('do nothing twice when they are sent again', () => {
+    const once = ['version', 'attempt'];
+    /** Sent again they leave what they left before. */
+    const alike = new Set(['readLead', 'confirmMine', 'createUpload']);
+    const unsafe = open.filter(([name, { method, isIdempotent, body }]) => {
+      if (isIdempotent || alike.has(name) || ['GET', 'DELETE'].includes(method)) return false;
+      const fields = Object.keys((body as z.ZodObject | undefined)?.shape ?? {});
+      return !once.some((field) => fields.includes(field));
+    });
+    expect(unsafe.map(([name]) => name)).toEqual([]);
+  });
+});

@@ -4,13 +4,13 @@ import * as z from 'zod';
 import { createDocument, type ZodOpenApiOperationObject, type ZodOpenApiResponsesObject } from 'zod-openapi';
 import { apis } from '#shared/apis.ts';
 import { brand } from '#shared/kernel/brand.ts';
-import { type AnyEndpoint, type Contract, successStatus } from '#shared/kernel/contract.ts';
+import { type AnyEndpoint, apiVersion, type Contract, successStatus } from '#shared/kernel/contract.ts';
 import { Problem, type ProblemCode, problemStatus } from '#shared/kernel/problem.ts';
 import { actingForHeader } from '#shared/kernel/seat.ts';
 
 const info = {
   title: `${brand.name} API`,
-  version: '1',
+  version: apiVersion,
   description:
     'The marketplace’s calls: JSON over HTTPS. Refusals are RFC 9457 problems with a stable code; ' +
     'lists use opaque cursors; edits carry the version they were based on. An unknown path answers 404 ' +
@@ -41,7 +41,10 @@ export const openApiDocument = () =>
       paths: pathsOf(apis),
       components: {
         schemas: { Problem },
-        securitySchemes: { token: { type: 'http', scheme: 'bearer', bearerFormat: 'JWT' } },
+        securitySchemes: {
+          token: { type: 'http', scheme: 'bearer', bearerFormat: 'JWT' },
+          key: { type: 'http', scheme: 'bearer', bearerFormat: 'API key' },
+        },
       },
     },
     {
@@ -61,13 +64,14 @@ function pathsOf(contracts: Record<string, Contract>) {
 }
 
 function operationOf(capability: string, name: string, endpoint: AnyEndpoint): ZodOpenApiOperationObject {
-  const { access, summary, params, query, body, isIdempotent, seat } = endpoint;
+  const { access, scope, summary, params, query, body, isIdempotent, seat } = endpoint;
   return {
     operationId: name,
     tags: [capability],
     summary,
     ...(access !== 'none' && access !== 'user' && { description: `Access: ${access}` }),
-    security: access === 'none' ? [] : [{ token: [] }],
+    security: access === 'none' ? [] : [{ token: [] }, ...(scope ? [{ key: [] }] : [])],
+    ...(scope && { 'x-scope': scope }),
     ...((params || query || isIdempotent || seat) && {
       requestParams: {
         ...(params && { path: params }),
@@ -122,13 +126,17 @@ function problemResponse(codes: readonly ProblemCode[]) {
   return response;
 }
 
+/** What a call by an API key may be refused besides. */
+const keyProblems = ['scope-missing', 'too-many-requests'] as const;
+
 /** Everything an endpoint may refuse with: what it says, and what follows from its access and input. */
 function problemsOf(endpoint: AnyEndpoint): ProblemCode[] {
-  const { access, body, query, params, isIdempotent, problems = [] } = endpoint;
+  const { access, scope, body, query, params, isIdempotent, problems = [] } = endpoint;
   return [
     ...new Set<ProblemCode>([
       ...(access !== 'none' ? (['unauthenticated'] as const) : []),
       'forbidden',
+      ...(access === 'none' ? [] : scope ? keyProblems : (['not-for-keys'] as const)),
       ...(params ? (['not-found'] as const) : []),
       ...(body || query || isIdempotent ? (['validation-failed'] as const) : []),
       ...(body ? (['malformed-body', 'unsupported-media-type', 'body-too-large'] as const) : []),

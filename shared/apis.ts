@@ -19,6 +19,7 @@ import { categoriesApi } from './catalog/staff-api.ts';
 import { contentApi } from './content/api.ts';
 import { documentsStaffApi } from './content/documents-api.ts';
 import { contentStaffApi } from './content/staff-api.ts';
+import { developersApi } from './developers/api.ts';
 import type { Contract } from './kernel/contract.ts';
 import { leadsApi } from './leads/api.ts';
 import { callersApi } from './leads/caller-api.ts';
@@ -46,6 +47,7 @@ export const apis = {
   cases: { ...casesApi, ...casesStaffApi, ...authorityApi },
   catalog: { ...catalogApi, ...addressApi, ...categoriesApi, ...ratesApi },
   content: { ...contentApi, ...contentStaffApi, ...documentsStaffApi },
+  developers: developersApi,
   leads: { ...leadsApi, ...leadInboxApi, ...threadApi, ...callersApi },
   market: marketApi,
   media: mediaApi,

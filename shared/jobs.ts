@@ -7,6 +7,7 @@ export interface Job {
     | 'adverts'
     | 'listings'
     | 'content'
+    | 'developers'
     | 'search'
     | 'pages'
     | 'media'
@@ -87,6 +88,13 @@ export const jobs = [
     capability: 'content',
     name: 'publish-scheduled',
     summary: 'Publish content whose time has come',
+    schedule: { everyMinutes: 1 },
+    timeoutSeconds: 55,
+  },
+  {
+    capability: 'developers',
+    name: 'deliver-webhooks',
+    summary: 'Send webhooks what they are to hear of, and try again what did not arrive',
     schedule: { everyMinutes: 1 },
     timeoutSeconds: 55,
   },

@@ -100,16 +100,29 @@ const identityOf = (env: z.infer<z.ZodObject<typeof poolEnv>>) =>
   });
 
 /**
+ * Asks for a caller's password again. Environment: USER_POOL_ID, TOKEN_CLIENT_ID, USER_POOL_CLIENT_SECRET_ARN,
+ * OTP_KEY_ARN.
+ */
+export function openReauthentication(table: Table) {
+  const ports = {
+    attempts: createAttemptsRepository(table),
+    transact: table.transact,
+    identity: identityOf(readEnv(poolEnv)),
+    hashing: openHashing(),
+    clock: systemClock,
+  };
+  return (caller: Caller, password: string) => reauthenticate(caller, password, ports);
+}
+
+/**
  * What privacy does with accounts: export and erase one, ask for its password, delete it. Environment: USER_POOL_ID,
  * TOKEN_CLIENT_ID, USER_POOL_CLIENT_SECRET_ARN, OTP_KEY_ARN.
  */
 export function openAccountDeletion(table: Table) {
-  const env = readEnv({ ...poolEnv, OTP_KEY_ARN: z.string() });
+  const env = readEnv(poolEnv);
   const { transact } = table;
   const identity = identityOf(env);
-  const hashing = createHashing(() => readSecret(env.OTP_KEY_ARN));
   const common = { transact, clock: systemClock, ids: systemIds };
-  const passwordPorts = { ...common, attempts: createAttemptsRepository(table), identity, hashing };
   const deletionPorts = {
     ...common,
     repo: createAccountsRepository(table),
@@ -118,7 +131,7 @@ export function openAccountDeletion(table: Table) {
   return {
     personalData: accountsPersonalData({ table, transact, identity, clock: systemClock }),
     documentsOf: registrationDocuments(table),
-    reauthenticate: (caller: Caller, password: string) => reauthenticate(caller, password, passwordPorts),
+    reauthenticate: openReauthentication(table),
     deleteAccount: (userId: string, moreWrites: (now: number) => Write[]) =>
       deleteAccount(userId, moreWrites, deletionPorts),
   };

@@ -6,6 +6,7 @@ import { createUserDirectory, displayNameOf, loadContactPhone } from '../account
 import { requestProofs } from '../accounts/public-proofs.ts';
 import { keepersOf } from '../agencies/public.ts';
 import { messageReports } from '../cases/public.ts';
+import { createTellWebhooks } from '../developers/public.ts';
 import { systemClock } from '../lib/clock.ts';
 import type { Cursors } from '../lib/cursor.ts';
 import { readEnv } from '../lib/env.ts';
@@ -71,6 +72,7 @@ export function openConsultations(table: Table, cursors: Cursors) {
   const ports: ThreadPorts = {
     ...common,
     ...{ table, cursors, readPhone, hashing, repo, stopSending, notify: createNotify(common) },
+    tellWebhooks: createTellWebhooks(table, systemIds),
     ...{ resumeSending, settleNotification, threads: createThreadRepository(table) },
     files: createCaseFiles({ ...common, table, store, sign }),
     reportMessage: messageReports({ ...common, table, hashing, notify: createNotify(common) }),

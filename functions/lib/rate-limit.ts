@@ -1,7 +1,7 @@
 /** Limits of how often somebody may do something: a counter for each window, written with the act itself. */
 import { DomainProblem } from '#shared/kernel/problem.ts';
 import type { Table } from './table.ts';
-import { update, type Write } from './writes.ts';
+import { type Key, type SingleWrite, update, type Write } from './writes.ts';
 
 export interface RateLimit {
   /** The act, e.g. `upload`. */
@@ -47,7 +47,23 @@ export async function countOf(of: RateLimit, nowMs: number, table: Pick<Table, '
 export const uncount = (of: RateLimit, nowMs: number): Write =>
   update(windowOf(of, nowMs).key, { add: { count: -1 } });
 
-function windowOf({ what, who, windowSeconds }: RateLimit, nowMs: number) {
+/** Counts several acts ahead of them, so that not each of them needs a write; raises as `rateLimit` does. */
+export const rateLimitBy = (of: RateLimit, by: number, nowMs: number): SingleWrite => {
+  const { key, endsAt } = windowOf(of, nowMs);
+  return {
+    act: 'update',
+    key,
+    change: { add: { count: by }, set: { ttl: Math.ceil(endsAt / 1000) + 60 } },
+    when: { belowOrMissing: { count: of.limit - by + 1 } },
+    otherwise: () => tooMany(endsAt, nowMs),
+  };
+};
+
+/** Where the window of now is counted (`count`), and when it ends. */
+export function windowOf(
+  { what, who, windowSeconds }: RateLimit,
+  nowMs: number,
+): { key: Key; endsAt: number } {
   const windowMs = windowSeconds * 1000;
   const window = Math.floor(nowMs / windowMs);
   return {

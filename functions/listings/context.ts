@@ -8,6 +8,7 @@ import { openHashing } from '../accounts/context.ts';
 import { loadContactPhone } from '../accounts/public.ts';
 import { keepersOf } from '../agencies/public.ts';
 import { createCatalog } from '../catalog/public.ts';
+import { createTellWebhooks } from '../developers/public.ts';
 import { readLeadSettings } from '../leads/public.ts';
 import type { createChangeEvents } from '../lib/change-events.ts';
 import { systemClock } from '../lib/clock.ts';
@@ -83,6 +84,7 @@ export function openPorts(table: Table, cursors: Cursors): Ports {
     ending: createEndingRepository(table),
     notify: createNotify({ ids: systemIds }),
     keeperOf: keepersOf(table),
+    tellWebhooks: createTellWebhooks(table, systemIds),
     transact: table.transact,
     write: table.write,
     idempotency: createIdempotency(table),

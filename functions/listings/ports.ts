@@ -12,6 +12,7 @@ import type { Place } from '#shared/listings/place-model.ts';
 import type { Picture, ReferenceFile } from '#shared/media/model.ts';
 import type { SearchNames } from '#shared/search/index/search-document.ts';
 import type { Hashing } from '../accounts/ports.ts';
+import type { TellWebhooks } from '../developers/public.ts';
 import type { Cursors } from '../lib/cursor.ts';
 import type { Idempotency } from '../lib/idempotency.ts';
 import type { Table } from '../lib/table.ts';
@@ -122,6 +123,7 @@ export interface Ports extends RevealPorts, ViewPorts {
   notify: Notify;
   /** Who looks after a listing now and hears of it: its owner, or of an agency one of its people. */
   keeperOf(meta: { ownerId: Ulid; agentId?: Ulid | undefined }): Promise<Ulid>;
+  tellWebhooks: TellWebhooks;
   idempotency: Idempotency;
   /** From 0 up to but not 1. */
   random(): number;

@@ -4,6 +4,7 @@ import { openAccountDeletion } from '../accounts/context.ts';
 import { agenciesPersonalData } from '../agencies/personal-data.ts';
 import { casesPersonalData } from '../cases/personal-data.ts';
 import { contentPersonalData } from '../content/personal-data.ts';
+import { developersPersonalData } from '../developers/personal-data.ts';
 import { leadsPersonalData } from '../leads/personal-data.ts';
 import { systemClock } from '../lib/clock.ts';
 import type { Cursors } from '../lib/cursor.ts';
@@ -40,6 +41,7 @@ export function createPrivacyContext(table: Table, cursors: Cursors): PrivacySer
       walletPersonalData(table),
       savedPersonalData({ table, transact }),
       agenciesPersonalData({ table, transact, clock: systemClock, ids: systemIds }),
+      developersPersonalData({ table, transact }),
       notificationsPersonalData({ table, transact }),
       auditPersonalData({ table, documentsOf }),
       personalData,

@@ -37,6 +37,9 @@ async function whole({ caller }: FullPerson, ticket: string, part: DataPart) {
  * has to be added here.
  */
 const kinds: [RegExp, DataPart | 'counter' | 'key' | 'copy' | 'work'][] = [
+  [/^DEV#\w+ (KEY#|HOOKS$)/, 'developers'],
+  [/^DEV#\w+ KEYS$/, 'counter'],
+  [/^HOOK#\w+ DLV#/, 'work'],
   [/^U#\w+ PROFILE$/, 'account'],
   [/^U#\w+ PROFILE#CONSENT#/, 'copy'],
   [/^U#\w+ CONSENTED#/, 'consents'],

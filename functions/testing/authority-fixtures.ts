@@ -41,6 +41,9 @@ export const nothing: Things = {
     leadId: noId,
     agencyId: noId,
     invitationId: noId,
+    keyId: noId,
+    webhookId: noId,
+    deliveryId: noId,
     email: 'nobody@example.com',
   },
   ...{

@@ -35,4 +35,8 @@ export interface Things {
   invitationId: string;
   /** A request for consultation that came to them. */
   leadId: string;
+  /** An API key; a webhook, and what was sent to it. */
+  keyId: string;
+  webhookId: string;
+  deliveryId: string;
 }

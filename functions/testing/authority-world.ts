@@ -21,6 +21,7 @@ import { keepAgency } from '../agencies/testing/keep-agency.ts';
 import { keepCase } from '../cases/testing/keep-case.ts';
 import { keepSeal } from '../cases/testing/keep-seal.ts';
 import { openContent } from '../content/context.ts';
+import { keepDeveloper } from '../developers/testing/keep-developer.ts';
 import { keepApplication } from '../leads/testing/keep-application.ts';
 import { keepLead } from '../leads/testing/keep-lead.ts';
 import { createCursors } from '../lib/cursor.ts';
@@ -89,12 +90,8 @@ function stubEnvironment({
     ...{ ORIGIN_SECRET_ARN: 'origin', CURSOR_KEY_ARN: 'cursor', OTP_KEY_ARN: 'otp' },
     ...{ USER_POOL_ID: pool.id, USER_POOL_CLIENT_SECRET_ARN: 'client', MAIL_FROM: 'no-reply@example.com' },
     ...{ MEDIA_BUCKET: bucket, DATA_BUCKET: bucket, EVENT_BUS_NAME: 'bus' },
-    ...{
-      SITE_ORIGIN: 'https://example.com',
-      SITE_URL: 'https://example.com',
-      PAYMENT_STAGE: 'sandbox',
-      VNPAY_TMN_CODE: 'TEST0001',
-    },
+    ...{ SITE_ORIGIN: 'https://example.com', SITE_URL: 'https://example.com' },
+    ...{ PAYMENT_STAGE: 'sandbox', VNPAY_TMN_CODE: 'TEST0001' },
     ...{
       VNPAY_PAY_URL: 'http://127.0.0.1:9/pay',
       VNPAY_API_URL: 'http://127.0.0.1:9/api',
@@ -251,6 +248,7 @@ export async function startAuthority() {
         ...(await caseOf()),
         leadId: await keepLead(accounts.table, userId),
         ...(await keepAgency(accounts.table, userId, { invited: { kind: 'email', value: email } })),
+        ...(await keepDeveloper(accounts.table, userId)),
       },
       sessionId: (await logIn(email)).sessionId,
       draft: code,

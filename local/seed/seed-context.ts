@@ -59,6 +59,7 @@ export function createSeedContext(world: Pick<DevStack, 'table' | 'clock' | 'env
     ending: createEndingRepository(table),
     notify: unsentNotify,
     keeperOf: keepersOf(table),
+    tellWebhooks: async () => [],
     transact: table.transact,
     write: table.write,
     idempotency: createIdempotency(table),

@@ -78,6 +78,12 @@ const rules: Rule[] = [
     packages: [/./],
   },
   {
+    // The guide shows the examples as they are run.
+    of: /^frontend\/src\/features\/developers\/pages\/guide-page\.tsx$/,
+    paths: [/^shared\//, /^frontend\/src\/(ui|lib)/, /^clients\/typescript\/examples\//],
+    packages: [anyButSwr],
+  },
+  {
     of: /^frontend\/src\/features\/(?<c>[^/]+)\//,
     paths: [/^shared\//, /^frontend\/src\/(ui|lib|locales|theme|queries)/, /^frontend\/src\/features\/$c\//],
     packages: [anyButSwr],

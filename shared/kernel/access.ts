@@ -1,5 +1,6 @@
 /** Who may do what: the access words of pages and endpoints (decisions §1). */
 import * as z from 'zod';
+import type { KeyScope } from './key-scopes.ts';
 import type { ActingSeat } from './seat.ts';
 
 export const roles = ['seller', 'master', 'admin'] as const;
@@ -28,6 +29,8 @@ export interface Caller {
   issuedAtSeconds?: number;
   /** The agency that the request is made for, where the endpoint can be called for one. */
   seat?: ActingSeat;
+  /** The API key that calls in the person's name, in place of a session; its caller never has a role. */
+  key?: { id: string; scopes: readonly KeyScope[] };
 }
 
 /** Says whether an access word admits a caller; `null` is a visitor who is not signed in. */

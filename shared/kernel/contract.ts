@@ -1,11 +1,15 @@
 /** The contract as data: each endpoint declared once; router, client, infra, OpenAPI and tests read it. */
 import type * as z from 'zod';
 import type { Access } from './access.ts';
+import type { KeyScope } from './key-scopes.ts';
 import type { ProblemCode } from './problem.ts';
 import type { SeatAccess } from './seat.ts';
 
 export type Method = 'GET' | 'POST' | 'PUT' | 'PATCH' | 'DELETE';
 type Shape = z.ZodType | undefined;
+
+/** The version of the contract: a caller may name it by the header `api-version`, and hears it with each reply to a key. */
+export const apiVersion = '2026-11-28';
 
 export interface Endpoint<
   Params extends Shape = Shape,
@@ -19,6 +23,8 @@ export interface Endpoint<
   access: Access;
   /** What it asks of a seat where it is called for an agency; absent: it is about the person alone. */
   seat?: SeatAccess;
+  /** What an API key must be allowed, for it to call this in its owner's name; absent: keys are refused. */
+  scope?: KeyScope;
   summary: string;
   params?: Params;
   query?: Query;

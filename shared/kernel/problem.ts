@@ -7,6 +7,8 @@ export const problemStatus = {
   'incorrect-credentials': 401,
   forbidden: 403,
   'no-seat': 403,
+  'not-for-keys': 403,
+  'scope-missing': 403,
   'self-review': 403,
   'own-decision': 403,
   'not-found': 404,

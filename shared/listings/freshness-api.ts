@@ -12,6 +12,7 @@ export const freshnessApi = {
     path: '/api/my/listings/{code}/confirm',
     access: 'user',
     seat: 'work',
+    scope: 'listings:write',
     summary: 'Say that a shown listing of mine is still to be had; once more on the same day changes nothing',
     params: z.object({ code: ProjectCode }),
     reply: OwnListing,

@@ -29,6 +29,7 @@ export const listingsPaidApi = {
     path: '/api/my/listings/{code}/extend',
     access: 'user',
     seat: 'work',
+    scope: 'listings:write',
     summary: 'Buy more days for a shown or expired listing of mine',
     params: Code,
     body: z.object({ version: Version, points: SeenPoints }),
@@ -41,6 +42,7 @@ export const listingsPaidApi = {
     path: '/api/my/listings/{code}/upgrade',
     access: 'user',
     seat: 'work',
+    scope: 'listings:write',
     summary: 'Raise a shown listing of mine to featured or VIP, for points or for one unit of a package',
     params: Code,
     body: z.discriminatedUnion('by', [
@@ -62,6 +64,7 @@ export const listingsPaidApi = {
     path: '/api/my/listings/{code}/raises',
     access: 'user',
     seat: 'view',
+    scope: 'listings:read',
     summary: 'What raising a listing of mine would be promised now, and what it has brought',
     params: Code,
     reply: RaiseOffer,

@@ -20,6 +20,7 @@ export const mediaApi = {
     path: '/api/media/uploads',
     access: 'user',
     seat: 'work',
+    scope: 'listings:write',
     summary:
       'Ask for a place to upload one picture or, for a report or as a reference file, one PDF; for content as a seller or staff',
     body: z.object({
@@ -55,6 +56,7 @@ export const mediaApi = {
     path: '/api/media/uploads/{id}',
     access: 'user',
     seat: 'work',
+    scope: 'listings:write',
     summary: 'What became of an upload of mine',
     params: z.object({ id: Ulid }),
     reply: Media,

@@ -75,6 +75,9 @@ export const restsOn = {
   'agency-approved': 'own',
   'agency-refused': 'own',
   'agency-suspended': 'own',
+  'api-key-created': 'access',
+  'api-key-rotated': 'access',
+  'webhook-stopped': 'own',
 } as const satisfies Record<Template, Basis>;
 /** Templates that are sent only as long as the consent that they rest on is not withdrawn. */
 export type OnRequest = {

@@ -82,6 +82,9 @@ export const notificationTemplates = {
   'agency-approved': ['agency'],
   'agency-refused': ['agency', ...reason],
   'agency-suspended': ['agency', ...reason],
+  'api-key-created': ['keyName'],
+  'api-key-rotated': ['keyName'],
+  'webhook-stopped': ['address'],
 } as const;
 
 export type CodeTemplate = keyof typeof codeTemplates;
@@ -150,6 +153,7 @@ const requestPage: TemplateSpec = {
 };
 /** What agencies are told, and the people in them. */
 const agencyPage: TemplateSpec = { group: 'seller', path: () => '/my-agency' };
+const keysPage: TemplateSpec = { group: 'security', path: () => '/my-api-keys' };
 const ratesPage: TemplateSpec = { group: 'support', path: () => '/admin/settings?tab=rates' };
 const ownLead: TemplateSpec['path'] = ({ leadId = '' }) =>
   `/manage-sales-information?lead=${encodeURIComponent(leadId)}`;
@@ -224,6 +228,9 @@ export const templateSpecs: Record<NotificationTemplate, TemplateSpec> = {
   'agency-approved': agencyPage,
   'agency-refused': agencyPage,
   'agency-suspended': agencyPage,
+  'api-key-created': keysPage,
+  'api-key-rotated': keysPage,
+  'webhook-stopped': { group: 'deadline', path: () => '/my-api-keys' },
 };
 
 /** Names a template that was stored: one that is told no more is undefined. */

@@ -16,6 +16,7 @@ export const dataParts = [
   'requests',
   'saved',
   'agencies',
+  'developers',
   'pictures',
   'points',
   'payments',

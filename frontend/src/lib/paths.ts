@@ -44,6 +44,8 @@ export const patterns = {
   prohibitedContent: '/danh-muc-noi-dung-cam',
   addressLookup: '/tra-cuu-dia-chi',
   addressWidget: '/tra-cuu-dia-chi/nhung',
+  developers: '/developers',
+  apiKeys: '/my-api-keys',
   auth: '/auth',
   createdPost: '/created-post',
   editPost: '/edit-post',

@@ -15,6 +15,7 @@ import { checkForm } from './form.ts';
 import { claimKey, type StoredRow, type StoredWords, siteInbox, subjectOf } from './items.ts';
 import type { AskedListing, ConsultationPorts, Origin } from './ports.ts';
 import { receiptOf, tokenOf } from './receipt.ts';
+import { webhookWrites } from './webhook-events.ts';
 import { alreadyAsked } from './writes.ts';
 
 const Email = z.email().max(254);
@@ -77,6 +78,7 @@ async function receive(
       from: await networkHash(received.origin, ports),
     }),
     ...(await notices(row, words, received.now, ports)),
+    ...(await webhookWrites('lead.created', row, received.now, ports)),
     ...(received.listing ? [ports.listings.countRequest(received.listing.id)] : []),
   ];
   try {

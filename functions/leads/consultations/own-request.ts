@@ -8,8 +8,12 @@ import type { StoredRow, StoredWords } from './items.ts';
 import type { ConsultationPorts } from './ports.ts';
 import type { WholeLead } from './reads.ts';
 import { idOfToken, receiptOf } from './receipt.ts';
+import { webhookWrites } from './webhook-events.ts';
 
-type Ports = Pick<ConsultationPorts, 'repo' | 'threads' | 'hashing' | 'clock' | 'transact' | 'stopSending'>;
+type Ports = Pick<
+  ConsultationPorts,
+  'repo' | 'threads' | 'hashing' | 'clock' | 'transact' | 'stopSending' | 'tellWebhooks'
+>;
 /** So often it is read again where the inbox is just being worked through. */
 const attempts = 4;
 
@@ -45,6 +49,7 @@ export async function withdraw(token: LeadToken, ports: Ports): Promise<SentLead
         ...(await emptying(whole, stub, ports)),
         ports.threads.endThread(whole.words, await ports.threads.head(whole.row.id)),
         ports.stopSending(whole.row.id, now),
+        ...(await webhookWrites('lead.withdrawn', whole.row, now, ports)),
       ]);
       await removeMessages(whole.row.id, ports);
       return receiptOf(stub.row, stub.words, ports);

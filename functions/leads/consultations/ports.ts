@@ -1,5 +1,6 @@
 /** What the use cases of consultation requests need from outside. */
 import type { Hashing } from '#functions/accounts/ports.ts';
+import type { TellWebhooks } from '#functions/developers/public.ts';
 import type { Cursors } from '#functions/lib/cursor.ts';
 import type { Table } from '#functions/lib/table.ts';
 import type { Transact, Write } from '#functions/lib/writes.ts';
@@ -55,6 +56,7 @@ export interface ConsultationPorts {
   notify: Notify;
   /** Who hears of what comes to an inbox: whose it is, or of an agency who looks after it. */
   keeperOf(thing: { ownerId: string; agentId?: Ulid | undefined }): Promise<string>;
+  tellWebhooks: TellWebhooks;
   /** What stops everything that is still to be sent on a consent, as a write of its withdrawal. */
   stopSending(consentId: Ulid, nowMs: number): Write;
   hashing: Hashing;

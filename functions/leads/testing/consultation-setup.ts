@@ -6,6 +6,7 @@ import { createHashing } from '#functions/accounts/auth/hashing.ts';
 import { contactPhone } from '#functions/accounts/contact-phones.ts';
 import { keepersOf } from '#functions/agencies/public.ts';
 import { messageReports } from '#functions/cases/public.ts';
+import { createTellWebhooks } from '#functions/developers/public.ts';
 import { createCursors } from '#functions/lib/cursor.ts';
 import { startTestTable } from '#functions/lib/testing/table.ts';
 import { remove } from '#functions/lib/writes.ts';
@@ -73,6 +74,7 @@ export async function startConsultations() {
   const hashing = createHashing(async () => 'a key for tests only');
   const notify = createNotify({ ids });
   const ports: ThreadPorts = {
+    tellWebhooks: createTellWebhooks(table, ids),
     ...{ ...common, table, hashing, notify, stopSending, resumeSending, settleNotification },
     repo: createConsultationRepository(table),
     threads: createThreadRepository(table),

@@ -1,10 +1,12 @@
 /** What every HTTP function opens when it starts: table, tokens, cursors, origin check. */
 import * as z from 'zod';
 import type { Contract } from '#shared/kernel/contract.ts';
+import { systemClock } from '../clock.ts';
 import { createCursors } from '../cursor.ts';
 import { readEnv } from '../env.ts';
 import { readSecret } from '../secrets.ts';
-import { openTable } from '../table.ts';
+import { openTable, type Table } from '../table.ts';
+import type { AdmitKey } from './api-keys.ts';
 import { createRoleReader, createSeatReader, createTokenVerifier } from './identity.ts';
 import { type Handlers, serve } from './serve.ts';
 
@@ -25,6 +27,7 @@ export function createContext() {
     verifyToken: createTokenVerifier({ issuer: env.TOKEN_ISSUER, clientId: env.TOKEN_CLIENT_ID }),
     readRoles: createRoleReader(table),
     readSeat: createSeatReader(table),
+    admitKey: lazyKeyAdmission(table),
     readOriginSecret: () => readSecret(env.ORIGIN_SECRET_ARN),
   };
   return {
@@ -34,5 +37,16 @@ export function createContext() {
       <C extends Contract>(contract: C, contracts?: readonly Contract[]) =>
       (handlers: Handlers<C>) =>
         serve(contract, { ...options, ...(contracts && { contracts }) })(handlers),
+  };
+}
+
+/** Loaded with the first key: nearly all calls bring none. */
+function lazyKeyAdmission(table: Table): AdmitKey {
+  let loaded: Promise<AdmitKey> | undefined;
+  return async (key) => {
+    loaded ??= import('./api-keys.ts').then(({ createKeyAdmission }) =>
+      createKeyAdmission(table, systemClock.now),
+    );
+    return (await loaded)(key);
   };
 }

@@ -67,11 +67,17 @@ export const jsonResult = (
 });
 
 /** A refusal as `application/problem+json`, with Retry-After where it says when. */
-export function problemResult(problem: DomainProblem, requestId: string, cookies: string[] = []): Result {
+export function problemResult(
+  problem: DomainProblem,
+  requestId: string,
+  cookies: string[] = [],
+  headers: Record<string, string> = {},
+): Result {
   const details: ProblemDetails = problem.details;
   return {
     statusCode: problemStatus[problem.code],
     headers: {
+      ...headers,
       'content-type': 'application/problem+json; charset=utf-8',
       'cache-control': 'no-store',
       ...(details.retryAfterSeconds !== undefined && { 'retry-after': String(details.retryAfterSeconds) }),

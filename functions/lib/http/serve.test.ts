@@ -3,7 +3,8 @@
 import { describe, expect, it } from 'vitest';
 import * as z from 'zod';
 import type { Role } from '#shared/kernel/access.ts';
-import { endpoint } from '#shared/kernel/contract.ts';
+import { apiVersion, endpoint } from '#shared/kernel/contract.ts';
+import type { KeyScope } from '#shared/kernel/key-scopes.ts';
 import { DomainProblem } from '#shared/kernel/problem.ts';
 import { serve } from './serve.ts';
 
@@ -28,6 +29,7 @@ const contract = {
     method: 'GET',
     path: '/api/my/things',
     access: 'user',
+    scope: 'listings:read',
     summary: 'Look at what is mine',
     reply: z.object({ roles: z.array(z.string()) }),
   }),
@@ -49,6 +51,11 @@ const tokens: Record<string, Role[]> = {
   stale: ['admin'],
   granted: [],
 };
+const keys: Record<string, { scopes?: KeyScope[]; refusal?: DomainProblem }> = {
+  sd_live_reads: { scopes: ['listings:read'] },
+  sd_live_leads: { scopes: ['leads:read'] },
+  sd_live_spent: { refusal: new DomainProblem('too-many-requests', { retryAfterSeconds: 9 }) },
+};
 let changes: string[] = [];
 let lookUps = 0;
 const handler = serve(contract, {
@@ -60,6 +67,15 @@ const handler = serve(contract, {
     lookUps++;
     if (userId === 'gone' || sessionId === 'ended') return null;
     return { revoked: [], granted: ['admin' as const] }[userId] ?? tokens[userId]!;
+  },
+  admitKey: async (key) => {
+    const { refusal, scopes = [] } = keys[key] ?? {};
+    if (!keys[key]) throw new DomainProblem('unauthenticated');
+    return {
+      caller: { userId: 'owner', roles: [], key: { id: 'k', scopes } },
+      headers: { 'ratelimit-remaining': '7' },
+      ...(refusal && { refusal }),
+    };
   },
   readOriginSecret: async () => 'origin',
 })({
@@ -200,5 +216,50 @@ describe('serve', () => {
       500,
       { type: '/problems/internal', title: 'internal', status: 500, code: 'internal', requestId: 'r1' },
     ]);
+  });
+});
+
+describe('an API key', () => {
+  const own = (token: string, headers = {}) => call({ path: '/api/my/things', token, headers });
+
+  it('is let in where it has the scope of the endpoint, and hears what it has left', async () => {
+    const { status, body, headers } = await own('sd_live_reads');
+    expect([status, body]).toEqual([200, { roles: [] }]);
+    expect(headers).toMatchObject({ 'ratelimit-remaining': '7', 'api-version': apiVersion });
+  });
+
+  it('is refused for another scope, for what is not open to keys, and when it is none', async () => {
+    const missing = await own('sd_live_leads');
+    expect([missing.status, missing.body.code, missing.body.params]).toEqual([
+      ...[403, 'scope-missing', { scope: 'listings:read' }],
+    ]);
+    expect(missing.headers).toMatchObject({ 'ratelimit-remaining': '7' });
+    const closed = await call({ path: '/api/things', token: 'sd_live_reads' });
+    expect([closed.status, closed.body.code]).toEqual([403, 'not-for-keys']);
+    expect((await own('sd_live_unknown')).status).toBe(401);
+  });
+
+  it('hears how long to wait past its limit', async () => {
+    const { status, headers } = await own('sd_live_spent');
+    expect([status, headers]).toEqual([
+      ...[429, expect.objectContaining({ 'retry-after': '9', 'ratelimit-remaining': '7' })],
+    ]);
+  });
+
+  it('is not looked at where everybody may call', async () => {
+    expect((await call({ token: 'sd_live_unknown' })).status).toBe(200);
+  });
+});
+
+describe('a version', () => {
+  it('that is named is echoed, and refused in words where it is unknown', async () => {
+    const named = (version: string) => call({ headers: { 'api-version': version } });
+    expect((await named(apiVersion)).headers).toMatchObject({ 'api-version': apiVersion });
+    const { status, body } = await named('2020-01-01');
+    expect([status, body.errors]).toEqual([
+      422,
+      [{ pointer: '#/header/api-version', code: 'unknown-version', params: { offered: apiVersion } }],
+    ]);
+    expect((await call({})).headers).not.toHaveProperty('api-version');
   });
 });

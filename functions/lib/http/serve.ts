@@ -3,18 +3,21 @@ import middy from '@middy/core';
 import httpRouter from '@middy/http-router';
 import type { Context } from 'aws-lambda';
 import { admits, type Caller } from '#shared/kernel/access.ts';
+import { keyStart } from '#shared/kernel/api-key.ts';
 import {
   type AnyEndpoint,
+  apiVersion,
   type Contract,
   type Input,
   methodsOf,
   type Reply,
   successStatus,
 } from '#shared/kernel/contract.ts';
-import { DomainProblem } from '#shared/kernel/problem.ts';
+import { DomainProblem, fieldProblem } from '#shared/kernel/problem.ts';
 import { actingForHeader, seatAdmits } from '#shared/kernel/seat.ts';
 import { fieldErrors } from '#shared/kernel/validation.ts';
 import { log } from '../log.ts';
+import type { AdmitKey } from './api-keys.ts';
 import {
   clientAddress,
   cookie,
@@ -57,6 +60,8 @@ export interface ServeOptions {
   readRoles: ReadRoles;
   /** Absent: nothing of this contract can be called for an agency. */
   readSeat?: ReadSeat;
+  /** Who calls by an API key; absent: keys are nobody's. */
+  admitKey?: AdmitKey;
   /** What CloudFront adds to each request: anything else did not come through it. */
   readOriginSecret: () => Promise<string>;
   /** Where a path that this contract lacks may have other methods; absent: this contract alone. */
@@ -110,7 +115,8 @@ async function answer(
   try {
     if (header(event, 'x-origin-secret') !== (await options.readOriginSecret()))
       throw new DomainProblem('forbidden');
-    const caller = await admitted(endpoint, event, options);
+    checkVersion(event, headers);
+    const caller = await admitted(endpoint, event, options, headers);
     const input = parseInput(endpoint, event);
     const request = requestOf(endpoint, event, caller, requestId, cookies, headers);
     const reply = await handler(input as never, request as never);
@@ -118,16 +124,31 @@ async function answer(
     if (endpoint.cacheControl && !caller) headers['cache-control'] ??= endpoint.cacheControl;
     return jsonResult(successStatus(endpoint), body, headers, cookies);
   } catch (error) {
-    return refusal(error, requestId, cookies);
+    return refusal(error, requestId, cookies, headers);
   }
+}
+
+/** Whoever names a version hears that it is this one, or which one there is. */
+function checkVersion(event: Event, headers: Record<string, string>): void {
+  const version = header(event, 'api-version');
+  if (version === undefined) return;
+  headers['api-version'] = apiVersion;
+  if (version !== apiVersion)
+    throw fieldProblem('#/header/api-version', 'unknown-version', { offered: apiVersion });
 }
 
 /**
  * The caller, once the endpoint admits them. Every guarded call asks the table, so that what was granted, revoked,
  * disabled or ended a moment ago counts at once, for reading as for changing; the token says only who calls.
  */
-async function admitted(endpoint: AnyEndpoint, event: Event, options: ServeOptions): Promise<Caller | null> {
+async function admitted(
+  endpoint: AnyEndpoint,
+  event: Event,
+  options: ServeOptions,
+  headers: Record<string, string>,
+): Promise<Caller | null> {
   const token = /^Bearer (\S+)$/.exec(header(event, 'authorization') ?? '')?.[1];
+  if (token?.startsWith(keyStart)) return admittedByKey(endpoint, token, options, headers);
   const caller = token ? await options.verifyToken(token) : null;
   const agencyId = endpoint.seat && header(event, actingForHeader);
   // A public call is a visitor's, or a person's by their token; for an agency it is guarded as any other.
@@ -145,6 +166,27 @@ async function admitted(endpoint: AnyEndpoint, event: Event, options: ServeOptio
   if (!seat.isActive && endpoint.seat !== 'view') throw new DomainProblem('state-conflict');
   const { isActive: _, ...acting } = seat;
   return { ...caller, roles, seat: { ...acting, access: endpoint.seat } };
+}
+
+/**
+ * The owner of an API key, where the endpoint is open to keys and this one has its scope. What everybody may call
+ * answers as to a visitor: the key is not looked at.
+ */
+async function admittedByKey(
+  { access, scope }: AnyEndpoint,
+  key: string,
+  { admitKey }: ServeOptions,
+  headers: Record<string, string>,
+): Promise<Caller | null> {
+  if (access === 'none' && !scope) return null;
+  if (!admitKey) throw new DomainProblem('unauthenticated');
+  const use = await admitKey(key);
+  Object.assign(headers, use.headers, { 'api-version': apiVersion });
+  if (use.refusal) throw use.refusal;
+  if (!scope || !admits(access, use.caller)) throw new DomainProblem('not-for-keys');
+  if (!use.caller.key?.scopes.includes(scope))
+    throw new DomainProblem('scope-missing', { params: { scope } });
+  return use.caller;
 }
 
 /** Without a body what is missing in it is said; `null` is a body, and no object. */
@@ -201,12 +243,21 @@ function requestOf(
 }
 
 /** Expected refusals as they are; anything else is logged and answers a bare 500. */
-function refusal(error: unknown, requestId: string, cookies: string[] = []): Result {
+function refusal(
+  error: unknown,
+  requestId: string,
+  cookies: string[] = [],
+  headers: Record<string, string> = {},
+): Result {
   if (error instanceof DomainProblem) {
     if (error.details.cause && error.code === 'temporarily-unavailable')
       log('warn', error.code, { requestId, error });
-    return problemResult(error, requestId, cookies);
+    return problemResult(error, requestId, cookies, shownWithRefusals(headers));
   }
   log('error', 'unexpected', { requestId, error });
   return problemResult(new DomainProblem('internal'), requestId);
 }
+
+/** What a handler has set is of its reply; a refusal keeps what is said of the key and the version. */
+const shownWithRefusals = (headers: Record<string, string>) =>
+  Object.fromEntries(Object.entries(headers).filter(([name]) => /^(ratelimit-|api-version)/.test(name)));

@@ -26,6 +26,7 @@ import type { NextListing, StoredListing } from '../storage/listing-writes.ts';
 import { type Command, findEarlier, keyedCall } from './commands.ts';
 import { mediaIdsOf } from './media-references.ts';
 import { ownerNotices } from './owner-notices.ts';
+import { webhookWrites } from './webhook-events.ts';
 import { workWrites } from './work-writes.ts';
 
 /** An act on a listing: what it was, what it becomes, and what else commits with it. */
@@ -135,6 +136,7 @@ async function writesOf(
     ...workWrites(before?.meta, next.meta, now, ports),
     ...ownerNotices({ ...change, keeper }, ports),
     ...agencyWrites(change),
+    ...(await webhookWrites(change, ports)),
     ...releaseWrites(change, ports),
     ...draftWrites(change, ports),
     ...appealWrites(change, ports),

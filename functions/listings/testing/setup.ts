@@ -6,6 +6,7 @@ import { createHashing } from '#functions/accounts/auth/hashing.ts';
 import { loadContactPhone } from '#functions/accounts/public.ts';
 import { keepersOf } from '#functions/agencies/public.ts';
 import { createCatalog } from '#functions/catalog/public.ts';
+import { createTellWebhooks } from '#functions/developers/public.ts';
 import { createCursors } from '#functions/lib/cursor.ts';
 import { createIdempotency } from '#functions/lib/idempotency.ts';
 import { systemIds } from '#functions/lib/ids.ts';
@@ -105,6 +106,7 @@ async function listingsOver<World extends Pick<TestTable, 'table' | 'consumed' |
     ending: createEndingRepository(world.table),
     notify: createNotify({ ids }),
     keeperOf: keepersOf(world.table),
+    tellWebhooks: createTellWebhooks(world.table, ids),
     reminderFailed: (_, error) => {
       throw error;
     },

@@ -19,6 +19,8 @@ import { keepCase } from '#functions/cases/testing/keep-case.ts';
 import { createCatalog } from '#functions/catalog/public.ts';
 import { contentPersonalData } from '#functions/content/personal-data.ts';
 import { contentMediaInUse } from '#functions/content/public.ts';
+import { developersPersonalData } from '#functions/developers/personal-data.ts';
+import { keepDeveloper } from '#functions/developers/testing/keep-developer.ts';
 import { leadsPersonalData } from '#functions/leads/personal-data.ts';
 import { keepApplication } from '#functions/leads/testing/keep-application.ts';
 import { keepLead } from '#functions/leads/testing/keep-lead.ts';
@@ -99,6 +101,7 @@ export async function startPrivacyWorld() {
         walletPersonalData(table),
         savedPersonalData({ table, transact }),
         agenciesPersonalData({ table, transact, clock, ids: systemIds }),
+        developersPersonalData({ table, transact }),
         notificationsPersonalData({ table, transact }),
         auditPersonalData({ table, documentsOf: registrationDocuments(table) }),
         accountsPersonalData({ table, transact, identity, clock }),
@@ -132,6 +135,7 @@ export async function startPrivacyWorld() {
       await keepLead(table, systemIds.ulid(), 'DA0123ABCD', person.userId);
       await keepSaved(table, person.userId);
       await keepAgency(table, person.userId);
+      await keepDeveloper(table, person.userId);
       await keepHandedIn(table, person.listings[0]!);
       return person;
     },

@@ -102,6 +102,8 @@ function environmentFor(
     AWS_LAMBDA_FUNCTION_NAME: id,
     AWS_LAMBDA_FUNCTION_MEMORY_SIZE: String(MemorySize),
     ...Environment?.Variables,
+    // Webhooks may go to a receiver on this machine, which is nobody's private network here.
+    WEBHOOK_LOOPBACK: 'allowed',
     ...(Environment?.Variables.ZNS_URL && { ZNS_URL: `${endpoints.AWS_ENDPOINT_URL_SNS}${znsPath}` }),
   };
 }

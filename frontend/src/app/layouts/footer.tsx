@@ -19,6 +19,7 @@ const groups = [
       'introduceList',
       'careerList',
       'addressLookup',
+      'developers',
     ],
   },
   {

@@ -23,6 +23,8 @@ import type contentOffice from '#frontend/locales/vi/content-office.json';
 import type counterparts from '#frontend/locales/vi/counterparts.json';
 import type dashboard from '#frontend/locales/vi/dashboard.json';
 import type detail from '#frontend/locales/vi/detail.json';
+import type developerGuide from '#frontend/locales/vi/developer-guide.json';
+import type developers from '#frontend/locales/vi/developers.json';
 import type documents from '#frontend/locales/vi/documents.json';
 import type drafts from '#frontend/locales/vi/drafts.json';
 import type edit from '#frontend/locales/vi/edit.json';
@@ -79,6 +81,8 @@ declare module 'i18next' {
       content: typeof content;
       'content-office': typeof contentOffice;
       dashboard: typeof dashboard;
+      'developer-guide': typeof developerGuide;
+      developers: typeof developers;
       detail: typeof detail;
       documents: typeof documents;
       drafts: typeof drafts;

@@ -1,6 +1,7 @@
 /** The profile whole: loaded once, then one calm section after the other. */
 
 import { chakra } from '@chakra-ui/react';
+import Code from 'lucide-react/icons/code';
 import KeyRound from 'lucide-react/icons/key-round';
 import { useTranslation } from 'react-i18next';
 import { useProfile } from '#frontend/queries/accounts.ts';
@@ -28,7 +29,7 @@ export function ProfileView() {
   );
 }
 
-type SectionId = 'names' | 'contact' | 'password' | 'consents' | 'sessions' | 'data' | 'delete';
+type SectionId = 'names' | 'contact' | 'password' | 'consents' | 'sessions' | 'apiKeys' | 'data' | 'delete';
 
 function Sections({ profile }: { profile: MyProfile }) {
   const { t } = useTranslation('profile');
@@ -53,6 +54,11 @@ function Sections({ profile }: { profile: MyProfile }) {
       </SettingsSection>
       <SettingsSection {...words('sessions')}>
         <Sessions />
+      </SettingsSection>
+      <SettingsSection {...words('apiKeys')}>
+        <ButtonLink to={patterns.apiKeys} variant="outline">
+          <Code size={18} aria-hidden /> {t('apiKeys')}
+        </ButtonLink>
       </SettingsSection>
       <SettingsSection {...words('data')}>
         <DownloadData userId={profile.id} />

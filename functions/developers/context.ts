@@ -1,0 +1,26 @@
+/** What delivering needs, from the environment: OTP_KEY_ARN, and WEBHOOK_LOOPBACK on a stack of one machine. */
+import * as z from 'zod';
+import { openHashing } from '../accounts/context.ts';
+import { systemClock } from '../lib/clock.ts';
+import { readEnv } from '../lib/env.ts';
+import { systemIds } from '../lib/ids.ts';
+import { fetchPublic } from '../lib/safe-fetch.ts';
+import type { Table } from '../lib/table.ts';
+import { createNotify } from '../notifications/public.ts';
+import type { DeliveryPorts } from './deliver.ts';
+import { sign } from './signature.ts';
+import { createWebhooksRepository } from './webhooks-repository.ts';
+
+export function openDelivery(table: Table): DeliveryPorts {
+  const env = readEnv({ WEBHOOK_LOOPBACK: z.literal('allowed').optional() });
+  return {
+    webhooks: createWebhooksRepository(table),
+    transact: table.transact,
+    hashing: openHashing(),
+    fetch: fetchPublic,
+    sign,
+    notify: createNotify({ ids: systemIds }),
+    clock: systemClock,
+    allowsLoopback: env.WEBHOOK_LOOPBACK === 'allowed',
+  };
+}
