@@ -7,7 +7,6 @@ export interface Job {
     | 'adverts'
     | 'listings'
     | 'content'
-    | 'developers'
     | 'search'
     | 'pages'
     | 'media'
@@ -92,7 +91,7 @@ export const jobs = [
     timeoutSeconds: 55,
   },
   {
-    capability: 'developers',
+    capability: 'notifications',
     name: 'deliver-webhooks',
     summary: 'Send webhooks what they are to hear of, and try again what did not arrive',
     schedule: { everyMinutes: 1 },

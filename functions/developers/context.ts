@@ -4,10 +4,13 @@ import { openHashing } from '../accounts/context.ts';
 import { systemClock } from '../lib/clock.ts';
 import { readEnv } from '../lib/env.ts';
 import { systemIds } from '../lib/ids.ts';
+import type { JobHandler } from '../lib/job.ts';
+import { log } from '../lib/log.ts';
 import { fetchPublic } from '../lib/safe-fetch.ts';
 import type { Table } from '../lib/table.ts';
 import { createNotify } from '../notifications/public.ts';
 import type { DeliveryPorts } from './deliver.ts';
+import { deliverWebhooks } from './deliver-webhooks.ts';
 import { sign } from './signature.ts';
 import { createWebhooksRepository } from './webhooks-repository.ts';
 
@@ -24,3 +27,12 @@ export function openDelivery(table: Table): DeliveryPorts {
     allowsLoopback: env.WEBHOOK_LOOPBACK === 'allowed',
   };
 }
+
+/** The job `deliver-webhooks`, which runs with the senders of messages. */
+export const openWebhookJob =
+  (table: Table): JobHandler =>
+  ({ remainingMs }) =>
+    deliverWebhooks(remainingMs, {
+      ...openDelivery(table),
+      lost: (id, error) => log('error', 'delivery-not-tried', { id, error }),
+    });

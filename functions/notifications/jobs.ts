@@ -1,11 +1,16 @@
-/** The scheduled work of notifications. */
+/** The scheduled work of notifications, and the delivery of webhooks. */
 import * as z from 'zod';
+import { openWebhookJob } from '../developers/context.ts';
 import { readEnv } from '../lib/env.ts';
 import { runJobs } from '../lib/job.ts';
 import { openTable } from '../lib/table.ts';
 import { openNotificationSending } from './context.ts';
 
 const { TABLE_NAME } = readEnv({ TABLE_NAME: z.string() });
-const { sendDue } = openNotificationSending(openTable({ name: TABLE_NAME }));
+const table = openTable({ name: TABLE_NAME });
+const { sendDue } = openNotificationSending(table);
 
-export const jobs = runJobs({ 'send-notifications': ({ remainingMs }) => sendDue(remainingMs) });
+export const jobs = runJobs({
+  'send-notifications': ({ remainingMs }) => sendDue(remainingMs),
+  'deliver-webhooks': openWebhookJob(table),
+});
