@@ -36,7 +36,7 @@ test('software reads and posts with a key, and stops with it', async ({ page, ba
   await expectGoodPage(page);
 
   const run = async (name: string, secret: string) => {
-    const env = { ...process.env, API_ORIGIN: baseURL!, API_KEY: secret };
+    const env = { ...process.env, API_ORIGIN: baseURL!, API_KEY: secret, FORCE_COLOR: '0' };
     const file = join(examples, `${name}.ts`);
     return (await promisify(execFile)(process.execPath, [file], { env })).stdout.trim();
   };
