@@ -92,6 +92,7 @@ const Example = ({ title, children }: { title: ReactNode; children: string }) =>
       borderRadius="md"
       p="4"
       fontSize="sm"
+      fontFamily="mono"
       translate="no"
     >
       <code>{children.trim()}</code>
