@@ -131,11 +131,8 @@ export async function startPrivacyWorld() {
     async newPerson() {
       const person = await fullPerson(world, (key) => objects.store.put(bucket, key, Buffer.from('x')));
       await keepApplication(table, person.userId, systemIds.ulid(), person.userId);
-      await keepCase(table, person.userId);
       await keepLead(table, systemIds.ulid(), 'DA0123ABCD', person.userId);
-      await keepSaved(table, person.userId);
-      await keepAgency(table, person.userId);
-      await keepDeveloper(table, person.userId);
+      for (const keep of [keepCase, keepSaved, keepAgency, keepDeveloper]) await keep(table, person.userId);
       await keepHandedIn(table, person.listings[0]!);
       return person;
     },
