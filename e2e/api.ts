@@ -30,7 +30,7 @@ export async function signedIn(
         ...(body && { data: body }),
       });
       if (status) expect([path, reply.status()]).toEqual([path, status]);
-      else expect([path, reply.ok(), await reply.text()]).toEqual([path, true, expect.any(String)]);
+      else expect([path, reply.ok() || (await reply.text())]).toEqual([path, true]);
       return (await reply.json().catch(() => undefined)) as never;
     },
   };

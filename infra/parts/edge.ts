@@ -38,6 +38,8 @@ const apiHeaders = [
   'CloudFront-Viewer-Address',
   'User-Agent',
   'Accept-Language',
+  'Acting-For',
+  'Api-Version',
   'Idempotency-Key',
   'Origin',
   'Sec-Fetch-Site',
