@@ -1,8 +1,10 @@
 /** The OpenAPI document is the contract's, whole, and refers only to what is in it. */
+
 import { readFileSync } from 'node:fs';
 import { describe, expect, it } from 'vitest';
 import { apis } from '#shared/apis.ts';
 import type { Contract } from '#shared/kernel/contract.ts';
+import { actingForHeader } from '#shared/kernel/seat.ts';
 import { openApiFile, openApiText } from './openapi.ts';
 import { openApiDocument } from './openapi-document.ts';
 
@@ -54,7 +56,10 @@ describe('the document', () => {
         (operation.parameters ?? []).filter((one) => one.in === place).map((one) => one.name);
       expect(given('path')).toEqual([...endpoint.path.matchAll(/\{(\w+)\}/g)].map((match) => match[1]));
       expect(given('query')).toEqual(Object.keys(endpoint.query?.shape ?? {}));
-      expect(given('header')).toEqual(endpoint.isIdempotent ? ['Idempotency-Key'] : []);
+      expect(given('header')).toEqual([
+        ...(endpoint.isIdempotent ? ['Idempotency-Key'] : []),
+        ...(endpoint.seat ? [actingForHeader] : []),
+      ]);
       expect(operation.requestBody !== undefined).toBe(endpoint.body !== undefined);
       expect(operation.security.length > 0).toBe(endpoint.access !== 'none');
       expect('401' in operation.responses || endpoint.access === 'none').toBe(true);

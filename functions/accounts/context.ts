@@ -20,18 +20,13 @@ import { reauthenticate } from './auth/reauthenticate.ts';
 import { createIdentity } from './identity.ts';
 import type { AccountEvents } from './otp/otp-events.ts';
 import { createOtpRepository } from './otp/otp-repository.ts';
-import type { AccountPorts, Hashing } from './ports.ts';
+import type { AccountPorts } from './ports.ts';
 import { createConsentRepository } from './profile/consent-repository.ts';
 import { deleteAccount } from './profile/delete-account.ts';
 import { accountsPersonalData, registrationDocuments } from './profile/personal-data.ts';
+import { openHashing } from './public-hashing.ts';
 import { createAccountsRepository } from './repository.ts';
 import { createRolesRepository } from './staff/roles-repository.ts';
-
-/** Keyed hashes, for whoever remembers people without storing who they are. Environment: OTP_KEY_ARN. */
-export function openHashing(): Hashing {
-  const env = readEnv({ OTP_KEY_ARN: z.string() });
-  return createHashing(() => readSecret(env.OTP_KEY_ARN));
-}
 
 /**
  * Environment: USER_POOL_ID, TOKEN_CLIENT_ID, USER_POOL_CLIENT_SECRET_ARN (the pool's client), SESSION_DAYS (life of

@@ -1,7 +1,7 @@
 /** Opens the use cases of adverts over the real table, pictures, requests, people and event bus. */
 import * as z from 'zod';
-import { openHashing } from '../accounts/context.ts';
 import { createUserDirectory, displayNameOf } from '../accounts/public.ts';
+import { openHashing } from '../accounts/public-hashing.ts';
 import { advertisingRequests } from '../cases/public.ts';
 import type { createChangeEvents } from '../lib/change-events.ts';
 import { systemClock } from '../lib/clock.ts';

@@ -1,11 +1,9 @@
 /** What other capabilities use of agencies: who looks after a thing now, room for listings, what seats spend. */
-import { heirOf } from '#shared/agencies/rules.ts';
 import { DomainProblem } from '#shared/kernel/problem.ts';
 import type { ActingSeat } from '#shared/kernel/seat.ts';
 import { vietNamDay } from '#shared/kernel/time.ts';
 import type { Table } from '../lib/table.ts';
 import { type Key, update, type Write } from '../lib/writes.ts';
-import { createAgencyRepository } from './repository.ts';
 
 interface Kept {
   ownerId: string;
@@ -20,6 +18,11 @@ export const keepersOf =
   (table: Pick<Table, 'get' | 'query' | 'batchGet'>) =>
   async ({ ownerId, agentId }: Kept): Promise<string> => {
     if (!agentId) return ownerId;
+    // Loaded with the first thing of an agency: most are somebody's own.
+    const [{ createAgencyRepository }, { heirOf }] = await Promise.all([
+      import('./repository.ts'),
+      import('#shared/agencies/rules.ts'),
+    ]);
     const { seats = [] } = (await createAgencyRepository(table).whole(ownerId)) ?? {};
     const keeper = seats.find((one) => one.userId === agentId || one.alsoFor?.includes(agentId));
     return keeper?.userId ?? heirOf(seats, agentId)?.userId ?? agentId;

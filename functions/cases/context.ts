@@ -3,7 +3,6 @@ import { createHash } from 'node:crypto';
 import * as z from 'zod';
 import { ContentKind } from '#shared/content/kinds.ts';
 import { listingIdOf } from '#shared/kernel/id.ts';
-import { openHashing } from '../accounts/context.ts';
 import {
   accountsBy,
   createUserDirectory,
@@ -11,6 +10,7 @@ import {
   loadContactPhone,
   staffOf,
 } from '../accounts/public.ts';
+import { openHashing } from '../accounts/public-hashing.ts';
 import { advertNames } from '../adverts/public.ts';
 import { createContentRepository } from '../content/repository.ts';
 import { systemClock } from '../lib/clock.ts';

@@ -1,6 +1,6 @@
 /** What delivering needs, from the environment: OTP_KEY_ARN, and WEBHOOK_LOOPBACK on a stack of one machine. */
 import * as z from 'zod';
-import { openHashing } from '../accounts/context.ts';
+import { openHashing } from '../accounts/public-hashing.ts';
 import { systemClock } from '../lib/clock.ts';
 import { readEnv } from '../lib/env.ts';
 import { systemIds } from '../lib/ids.ts';
@@ -9,9 +9,9 @@ import { log } from '../lib/log.ts';
 import { fetchPublic } from '../lib/safe-fetch.ts';
 import type { Table } from '../lib/table.ts';
 import { createNotify } from '../notifications/public.ts';
-import type { DeliveryPorts } from './deliver.ts';
 import { deliverWebhooks } from './deliver-webhooks.ts';
 import { sign } from './signature.ts';
+import type { DeliveryPorts } from './try-delivery.ts';
 import { createWebhooksRepository } from './webhooks-repository.ts';
 
 export function openDelivery(table: Table): DeliveryPorts {

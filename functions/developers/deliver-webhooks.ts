@@ -1,7 +1,7 @@
 /** The job `deliver-webhooks`: sends what is due, several webhooks at a time, none of which holds up another. */
 import type { Ulid } from '#shared/kernel/id.ts';
 import type { Item } from '../lib/writes.ts';
-import { type DeliveryPorts, givenUp, isLost, type Target, tryDelivery } from './deliver.ts';
+import { type DeliveryPorts, givenUp, isLost, type Target, tryDelivery } from './try-delivery.ts';
 import type { StoredDelivery } from './webhooks-repository.ts';
 
 export interface DeliverJobPorts extends DeliveryPorts {

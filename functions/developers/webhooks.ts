@@ -9,8 +9,8 @@ import { audit } from '../lib/audit.ts';
 import { rateLimit } from '../lib/rate-limit.ts';
 import { checkedAddress, PublicFetchError } from '../lib/safe-fetch.ts';
 import type { Write } from '../lib/writes.ts';
-import { type DeliveryPorts, secretOf, tryDelivery } from './deliver.ts';
 import { ownerIdOf } from './owner.ts';
+import { type DeliveryPorts, secretOf, tryDelivery } from './try-delivery.ts';
 import {
   newDelivery,
   type StoredDelivery,

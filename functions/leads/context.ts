@@ -1,8 +1,8 @@
 /** Opens the use cases of applications and consultation requests over the real table, bucket, content and messages. */
 
 import * as z from 'zod';
-import { openHashing } from '../accounts/context.ts';
 import { createUserDirectory, displayNameOf, loadContactPhone } from '../accounts/public.ts';
+import { openHashing } from '../accounts/public-hashing.ts';
 import { requestProofs } from '../accounts/public-proofs.ts';
 import { keepersOf } from '../agencies/public.ts';
 import { messageReports } from '../cases/public.ts';

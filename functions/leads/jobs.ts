@@ -1,7 +1,7 @@
 /** The scheduled work of leads. */
 import * as z from 'zod';
-import { openHashing } from '../accounts/context.ts';
 import { staffOf } from '../accounts/public.ts';
+import { openHashing } from '../accounts/public-hashing.ts';
 import { systemClock } from '../lib/clock.ts';
 import { readEnv } from '../lib/env.ts';
 import { systemIds } from '../lib/ids.ts';

@@ -4,22 +4,24 @@ import type { OwnerAct } from '#shared/listings/api.ts';
 import type { FreshnessInput } from '#shared/listings/freshness.ts';
 import type { ListingInput } from '#shared/listings/model.ts';
 import type { ClosingInput } from '#shared/listings/outcome.ts';
-import { confirmListing } from './freshness/confirm-listing.ts';
 import type { Ports } from './ports.ts';
 import type { DraftSave, NewDraft } from './posting/drafts.ts';
-import { actOnListing, type Edit, updateListing } from './posting/edit-listing.ts';
+import type { Edit } from './posting/edit-listing.ts';
 import type { Posting } from './posting/post-listing.ts';
 import type { Extension, ExtensionPlan, Upgrade } from './promotions/promotions.ts';
 import { ownRecord } from './reading/find-listing.ts';
 import { listOfPerson, listOwn, type OwnQuery } from './reading/my-listings.ts';
 import { createPublicReads } from './reading/read-listings.ts';
-import { revealContact, type Viewer } from './reading/reveal-contact.ts';
+import type { Viewer } from './reading/reveal-contact.ts';
 import { createNoteImpressions } from './views/note-impressions.ts';
 import { createNoteView } from './views/note-view.ts';
 
 /** What few calls need is loaded with the first of them (docs/decisions/0016). */
 const posting = () => import('./posting/post-listing.ts');
+const editing = () => import('./posting/edit-listing.ts');
 const drafts = () => import('./posting/drafts.ts');
+const confirming = () => import('./freshness/confirm-listing.ts');
+const revealing = () => import('./reading/reveal-contact.ts');
 const promotions = () => import('./promotions/promotions.ts');
 const raises = () => import('./promotions/raises.ts');
 const packageReports = () => import('./promotions/package-report.ts');
@@ -31,8 +33,8 @@ const freshness = () => import('./freshness/freshness-settings.ts');
 export const createListingService = (ports: Ports) => ({
   create: async (caller: Caller, input: ListingInput, key: string, asked: Posting = {}) =>
     (await posting()).createListing(caller, input, key, asked, ports),
-  update: (caller: Caller, code: string, edit: Edit, key: string, seenPoints?: number) =>
-    updateListing(caller, code, edit, key, seenPoints, ports),
+  update: async (caller: Caller, code: string, edit: Edit, key: string, seenPoints?: number) =>
+    (await editing()).updateListing(caller, code, edit, key, seenPoints, ports),
   drafts: {
     list: async (caller: Caller) => (await drafts()).listDrafts(caller, ports),
     get: async (caller: Caller, code: string) => (await drafts()).getDraft(caller, code, ports),
@@ -42,9 +44,9 @@ export const createListingService = (ports: Ports) => ({
       (await drafts()).saveDraft(caller, code, save, key, ports),
     remove: async (caller: Caller, code: string) => (await drafts()).deleteDraft(caller, code, ports),
   },
-  act: (caller: Caller, code: string, act: OwnerAct, version: number, closing?: ClosingInput) =>
-    actOnListing(caller, code, act, { version, closing }, ports),
-  confirm: (caller: Caller, code: string) => confirmListing(caller, code, ports),
+  act: async (caller: Caller, code: string, act: OwnerAct, version: number, closing?: ClosingInput) =>
+    (await editing()).actOnListing(caller, code, act, { version, closing }, ports),
+  confirm: async (caller: Caller, code: string) => (await confirming()).confirmListing(caller, code, ports),
   extend: async (caller: Caller, code: string, extension: Extension, key: string) =>
     (await promotions()).extendListing(caller, code, extension, key, ports),
   upgrade: async (caller: Caller, code: string, upgrade: Upgrade, key: string) =>
@@ -61,7 +63,8 @@ export const createListingService = (ports: Ports) => ({
   /** A listing of the caller's, whole, for editing. */
   get: (caller: Caller, code: string) => ownRecord(caller, code, ports),
   public: createPublicReads(ports),
-  revealContact: (code: string, viewer: Viewer) => revealContact(code, viewer, ports),
+  revealContact: async (code: string, viewer: Viewer) =>
+    (await revealing()).revealContact(code, viewer, ports),
   noteView: createNoteView(ports),
   noteImpressions: createNoteImpressions(ports),
   figures: async (caller: Caller, codes: readonly string[]) =>

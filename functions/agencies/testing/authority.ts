@@ -35,6 +35,7 @@ export const named: NamedThings = {
   listAgencies: { 'query/cursor': staffList },
   foundAgency: { 'body/taxId': 'a tax number; one that another agency has is refused as taken' },
   updateAgency: { 'body/agency/taxId': 'a tax number; one that another agency has is refused as taken' },
+  endSeat: { 'body/handTo': 'somebody with a seat in that agency; anybody else is refused as not there' },
   invite: { 'body/identifier': 'whoever it is; the answer is the same with and without an account' },
 };
 
@@ -50,6 +51,8 @@ export const requests: ReachingRequests = {
     };
   },
   changeSeat: ({ thingsOf }, who) => ({ params: ofSeat(thingsOf(who)), body: { role: 'owner' } }),
+  // Nobody else has a seat there.
+  endSeat: ({ thingsOf }, who) => ({ params: ofSeat(thingsOf(who)), body: {}, answer: '409 last-owner' }),
   decideAgency: async ({ table, thingsOf }) => {
     const { agencyId } = await keepAgency(table, thingsOf('owner').userId);
     return { params: { agencyId }, body: suspended };
