@@ -25,7 +25,8 @@ export interface Invited {
 
 /**
  * Invites somebody, or again: an invitation to the same identifier is void then. Whether there is an account is not
- * said. Raises `limit-reached` where no seat is left, `already-exists` for who has one, `too-many-requests`.
+ * said. Raises `state-conflict` unless the agency is approved, `limit-reached` where no seat is left, `already-exists` for
+ * who has one, `too-many-requests`.
  */
 export async function invite(
   { caller, locale }: Acting,
@@ -35,6 +36,8 @@ export async function invite(
 ): Promise<AgencyWithPeople> {
   const { repo, clock, ids } = ports;
   const { agency, seats, invitations } = await findOwned(caller, agencyId, ports);
+  // A name that staff have not approved goes out to nobody.
+  if (agency.state !== 'active') throw new DomainProblem('state-conflict');
   const identifier = await ports.readIdentifier(typed);
   const now = clock.now();
   const owner = await ports.ownerOf(identifier);

@@ -64,6 +64,12 @@ async function founded() {
   const { id } = await agencies.found(owner, input(), newKey());
   return { owner, id };
 }
+/** One that staff have approved. */
+async function approved(limits = { seats: 10, listings: 100 }) {
+  const { owner, id } = await founded();
+  await agencies.decide(staff, id, { decision: 'approve', version: 1, limits });
+  return { owner, id };
+}
 /** Somebody who has come into the agency. */
 async function joined(owner: Caller, agencyId: string, role: SeatRole) {
   const who = person();
@@ -159,8 +165,20 @@ describe('the decision of staff', () => {
 });
 
 describe('invitations', () => {
-  it('are accepted by whom they were sent to alone, once, while they are valid', async () => {
+  it('go out for nobody that staff have not approved, or have suspended', async () => {
     const { owner, id } = await founded();
+    const invite = () => codeOf(agencies.invite(acting(owner), id, { identifier: 'x@y.vn', role: 'agent' }));
+    expect(await invite()).toBe('state-conflict');
+    const limits = { seats: 5, listings: 10 };
+    await agencies.decide(staff, id, { decision: 'approve', version: 1, limits });
+    expect(await invite()).toBe('done');
+    const reason = 'Không còn hoạt động ở địa chỉ này.';
+    await agencies.decide(staff, id, { decision: 'suspend', version: 2, reason });
+    expect(await invite()).toBe('state-conflict');
+  });
+
+  it('are accepted by whom they were sent to alone, once, while they are valid', async () => {
+    const { owner, id } = await approved();
     const [who, other] = [person(), person()];
     const { invitations } = await agencies.invite(acting(owner), id, {
       identifier: who.email,
@@ -182,7 +200,7 @@ describe('invitations', () => {
   });
 
   it('reach somebody without an account where they are, and are theirs once they have one', async () => {
-    const { owner, id } = await founded();
+    const { owner, id } = await approved();
     const email = 'chua-co@example.com';
     await agencies.invite(acting(owner), id, { identifier: email, role: 'agent' });
     const told = (await stored.items()).find(
@@ -195,8 +213,7 @@ describe('invitations', () => {
   });
 
   it('are taken back, declined, and no more than there are seats', async () => {
-    const { owner, id } = await founded();
-    await agencies.decide(staff, id, { decision: 'approve', version: 1, limits: { seats: 2, listings: 1 } });
+    const { owner, id } = await approved({ seats: 2, listings: 1 });
     const who = person();
     const { invitations } = await agencies.invite(acting(owner), id, {
       identifier: who.email,
@@ -216,7 +233,7 @@ describe('invitations', () => {
 
 describe('people', () => {
   it('change roles by an owner alone; only owners see invitations', async () => {
-    const { owner, id } = await founded();
+    const { owner, id } = await approved();
     const agent = await joined(owner, id, 'agent');
     const of = { agencyId: id, userId: agent.userId };
     expect(await codeOf(agencies.changeSeat(agent, of, { role: 'owner' }))).toBe('forbidden');
@@ -231,7 +248,7 @@ describe('people', () => {
   });
 
   it('the last owner neither leaves nor becomes less, also of two owners who leave at once', async () => {
-    const { owner, id } = await founded();
+    const { owner, id } = await approved();
     const own = { agencyId: id, userId: owner.userId };
     expect(await codeOf(agencies.endSeat(owner, own))).toBe('last-owner');
     expect(await codeOf(agencies.changeSeat(owner, own, { role: 'agent' }))).toBe('last-owner');
@@ -246,7 +263,7 @@ describe('people', () => {
   });
 
   it('leave by themselves, or are removed by an owner, and find nothing there any more', async () => {
-    const { owner, id } = await founded();
+    const { owner, id } = await approved();
     const [agent, viewer] = [await joined(owner, id, 'agent'), await joined(owner, id, 'viewer')];
     const ofViewer = { agencyId: id, userId: viewer.userId };
     expect(await codeOf(agencies.endSeat(agent, ofViewer))).toBe('forbidden');
@@ -266,7 +283,7 @@ describe('an account that is deleted', () => {
     );
 
   it('leaves the agency to whoever may do most', async () => {
-    const { owner, id } = await founded();
+    const { owner, id } = await approved();
     await joined(owner, id, 'agent');
     const manager = await joined(owner, id, 'manager');
     expect(await erase(owner.userId)).toBe(true);
@@ -275,7 +292,7 @@ describe('an account that is deleted', () => {
   });
 
   it('suspends an agency in which nobody is left', async () => {
-    const { owner, id } = await founded();
+    const { owner, id } = await approved();
     await erase(owner.userId);
     expect(await agencies.getForStaff(id)).toMatchObject({ agency: { state: 'suspended' }, seats: [] });
   });

@@ -52,13 +52,13 @@ function landingOf(page, querystring) {
   const known = Object.keys(querystring).filter((name) => routes.queryNames.includes(name));
   const isPlain = known.every((name) =>
     name === 'page'
-      ? /^[1-9]\d{0,4}$/.test(one(querystring, name))
+      ? /^[1-9]\d{0,3}$/.test(one(querystring, name))
       : landingFilters.includes(name) && /^[a-z0-9-]{1,40}$/.test(one(querystring, name)),
   );
   if (!slug && !(isList && isPlain)) return '';
   const filters = slug || `~${landingFilters.map((name) => one(querystring, name)).join('.')}`;
   const number = one(querystring, 'page');
-  return landingFolder + filters + (/^[1-9]\d{0,4}$/.test(number) && number !== '1' ? `/${number}` : '');
+  return landingFolder + filters + (/^[1-9]\d{0,3}$/.test(number) && number !== '1' ? `/${number}` : '');
 }
 
 /** The one value of a parameter; '' where there is none, or more. */

@@ -56,7 +56,14 @@ export const agenciesApi = {
     params: OfAgency,
     body: z.object({ identifier: IdentifierInput, role: SeatRole }),
     reply: AgencyWithPeople,
-    problems: ['not-found', 'forbidden', 'limit-reached', 'already-exists', 'too-many-requests'],
+    problems: [
+      'not-found',
+      'forbidden',
+      'state-conflict',
+      'limit-reached',
+      'already-exists',
+      'too-many-requests',
+    ],
   }),
   answerInvitation: endpoint({
     method: 'POST',

@@ -6,6 +6,7 @@ import type { Role } from '#shared/kernel/access.ts';
 import { apiVersion, endpoint } from '#shared/kernel/contract.ts';
 import type { KeyScope } from '#shared/kernel/key-scopes.ts';
 import { DomainProblem } from '#shared/kernel/problem.ts';
+import { actingForHeader } from '#shared/kernel/seat.ts';
 import { serve } from './serve.ts';
 
 const contract = {
@@ -236,7 +237,15 @@ describe('an API key', () => {
     expect(missing.headers).toMatchObject({ 'ratelimit-remaining': '7' });
     const closed = await call({ path: '/api/things', token: 'sd_live_reads' });
     expect([closed.status, closed.body.code]).toEqual([403, 'not-for-keys']);
+    // Nothing is counted for it.
+    expect(closed.headers).not.toHaveProperty('ratelimit-remaining');
     expect((await own('sd_live_unknown')).status).toBe(401);
+  });
+
+  it('acts for its owner and for no agency', async () => {
+    const headers = { [actingForHeader]: '01JD0000000000000000000009' };
+    const { status, body } = await call({ path: '/api/my/things', token: 'sd_live_reads', headers });
+    expect([status, body.code]).toEqual([403, 'not-for-keys']);
   });
 
   it('hears how long to wait past its limit', async () => {

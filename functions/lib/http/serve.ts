@@ -148,7 +148,7 @@ async function admitted(
   headers: Record<string, string>,
 ): Promise<Caller | null> {
   const token = /^Bearer (\S+)$/.exec(header(event, 'authorization') ?? '')?.[1];
-  if (token?.startsWith(keyStart)) return admittedByKey(endpoint, token, options, headers);
+  if (token?.startsWith(keyStart)) return admittedByKey(endpoint, event, { key: token, headers, ...options });
   const caller = token ? await options.verifyToken(token) : null;
   const agencyId = endpoint.seat && header(event, actingForHeader);
   // A public call is a visitor's, or a person's by their token; for an agency it is guarded as any other.
@@ -169,21 +169,26 @@ async function admitted(
 }
 
 /**
- * The owner of an API key, where the endpoint is open to keys and this one has its scope. What everybody may call
- * answers as to a visitor: the key is not looked at.
+ * The owner of an API key, where the endpoint is open to keys and this one has its scope; a key acts for its owner and
+ * for no agency. What everybody may call answers as to a visitor: the key is not looked at.
  */
 async function admittedByKey(
   { access, scope }: AnyEndpoint,
-  key: string,
-  { admitKey }: ServeOptions,
-  headers: Record<string, string>,
+  event: Event,
+  {
+    admitKey,
+    key,
+    headers,
+  }: Pick<ServeOptions, 'admitKey'> & { key: string; headers: Record<string, string> },
 ): Promise<Caller | null> {
   if (access === 'none' && !scope) return null;
   if (!admitKey) throw new DomainProblem('unauthenticated');
+  // Nothing is read or counted for what no key may do: not every function has the right to.
+  if (!scope || header(event, actingForHeader)) throw new DomainProblem('not-for-keys');
   const use = await admitKey(key);
   Object.assign(headers, use.headers, { 'api-version': apiVersion });
   if (use.refusal) throw use.refusal;
-  if (!scope || !admits(access, use.caller)) throw new DomainProblem('not-for-keys');
+  if (!admits(access, use.caller)) throw new DomainProblem('not-for-keys');
   if (!use.caller.key?.scopes.includes(scope))
     throw new DomainProblem('scope-missing', { params: { scope } });
   return use.caller;

@@ -30,9 +30,11 @@ export function Invitations({ whole, userId }: InvitationsProps) {
   const { t } = useTranslation('agencies');
   return (
     <>
-      <Panel title={t('invite')} lead={t('inviteLead')}>
-        <InviteForm whole={whole} userId={userId} />
-      </Panel>
+      {whole.agency.state === 'active' && (
+        <Panel title={t('invite')} lead={t('inviteLead')}>
+          <InviteForm whole={whole} userId={userId} />
+        </Panel>
+      )}
       {whole.invitations.length > 0 && (
         <Panel title={t('invitations')}>
           <chakra.ul listStyleType="none">

@@ -11,6 +11,14 @@ import { chipsOf } from './filters/chips.ts';
 import type { Labels } from './labels.ts';
 import { SaveSearch } from './lazy-save-search.tsx';
 
+/** A filter may be one long word. */
+const wrapped = {
+  maxW: 'full',
+  h: 'auto',
+  minH: '10',
+  whiteSpace: 'normal',
+  overflowWrap: 'anywhere',
+} as const;
 /** More ways on than this are no help. */
 const mostWays = 3;
 
@@ -64,7 +72,7 @@ export function NothingFound({ found, labels, onChange }: NothingFoundProps) {
         ) : (
           <chakra.span display="inline-flex" flexWrap="wrap" gap="2" justifyContent="center">
             {ways.map(({ group, total, filter, without }) => (
-              <Button key={group} onClick={() => onChange(without)}>
+              <Button key={group} onClick={() => onChange(without)} {...wrapped}>
                 {t('giveUp', { filter, count: total })}
               </Button>
             ))}
