@@ -28,6 +28,14 @@ describe('the functions', () => {
     expect([memoryOf(/^Search[0-9A-F]{8}$/), memoryOf(/^SearchJobs[0-9A-F]{8}$/)]).toEqual([[2048], [3072]]);
   });
 
+  test('tell no webhook on their own loopback, which is for one machine alone', () => {
+    for (const [id, { Properties }] of all('AWS::Lambda::Function'))
+      expect([id, text(Properties.Environment ?? {})]).toEqual([
+        id,
+        expect.not.stringContaining('WEBHOOK_LOOPBACK'),
+      ]);
+  });
+
   test('have a role each', () => {
     const roles = all('AWS::Lambda::Function').map(([, { Properties }]) => text(Properties.Role));
     expect(new Set(roles).size).toBe(roles.length);
