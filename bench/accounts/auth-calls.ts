@@ -6,7 +6,6 @@ import { CognitoIdentityProviderClient } from '@aws-sdk/client-cognito-identity-
 import type { Context } from 'aws-lambda';
 import { createAttemptsRepository } from '#functions/accounts/auth/attempts-repository.ts';
 import { createAuthHandlers } from '#functions/accounts/auth/auth-handlers.ts';
-import { createHashing } from '#functions/accounts/auth/hashing.ts';
 import { mobilePhones } from '#functions/accounts/auth/login-phones.ts';
 import { createIdentity } from '#functions/accounts/identity.ts';
 import { createOtpRepository } from '#functions/accounts/otp/otp-repository.ts';
@@ -16,6 +15,7 @@ import { createAccountsRepository, type Profile } from '#functions/accounts/repo
 import { createAccountsService } from '#functions/accounts/service.ts';
 import { goodPassword, pool } from '#functions/accounts/testing/setup.ts';
 import { systemClock } from '#functions/lib/clock.ts';
+import { createHashing } from '#functions/lib/hashing.ts';
 import type { Event } from '#functions/lib/http/http.ts';
 import { serve } from '#functions/lib/http/serve.ts';
 import { systemIds } from '#functions/lib/ids.ts';

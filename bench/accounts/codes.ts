@@ -4,7 +4,6 @@
  */
 import { EventBridgeClient } from '@aws-sdk/client-eventbridge';
 import { createAttemptsRepository } from '#functions/accounts/auth/attempts-repository.ts';
-import { createHashing } from '#functions/accounts/auth/hashing.ts';
 import { mobilePhones } from '#functions/accounts/auth/login-phones.ts';
 import { type DeliveryPorts, deliverOtp } from '#functions/accounts/otp/deliver-otp.ts';
 import { createAccountEvents } from '#functions/accounts/otp/otp-events.ts';
@@ -12,6 +11,7 @@ import { createOtpRepository } from '#functions/accounts/otp/otp-repository.ts';
 import { sendOtp } from '#functions/accounts/otp/send-otp.ts';
 import type { AccountPorts, CodeRequest } from '#functions/accounts/ports.ts';
 import { systemClock } from '#functions/lib/clock.ts';
+import { createHashing } from '#functions/lib/hashing.ts';
 import { systemIds } from '#functions/lib/ids.ts';
 import { startTestTable } from '#functions/lib/testing/table.ts';
 import { createMessageRepository } from '#functions/notifications/public.ts';

@@ -2,12 +2,12 @@
 import type { PuzzleAnswer } from '#shared/accounts/puzzle.ts';
 import type { Caller } from '#shared/kernel/access.ts';
 import { DomainProblem } from '#shared/kernel/problem.ts';
+import type { Hashing } from '../lib/hashing.ts';
 import { networkOf, widerNetworkOf } from '../lib/network.ts';
 import { countOf, type RateLimit, rateLimit, refuseBeyond } from '../lib/rate-limit.ts';
 import type { Table } from '../lib/table.ts';
 import type { Write } from '../lib/writes.ts';
 import { checkWork } from './auth/proof-of-work.ts';
-import type { Hashing } from './ports.ts';
 
 /** Where a call comes from. */
 export interface Origin {

@@ -2,10 +2,10 @@
 import * as z from 'zod';
 import { systemClock } from '../lib/clock.ts';
 import { readEnv } from '../lib/env.ts';
+import { createHashing } from '../lib/hashing.ts';
 import { readSecret } from '../lib/secrets.ts';
 import { openTable } from '../lib/table.ts';
 import { openMessages, openSender, reportBudget } from '../notifications/context.ts';
-import { createHashing } from './auth/hashing.ts';
 import { deliverOtp } from './otp/deliver-otp.ts';
 import { createOtpRepository } from './otp/otp-repository.ts';
 import { codePurposes } from './ports.ts';

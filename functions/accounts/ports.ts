@@ -5,6 +5,7 @@ import type { PhoneBook } from '#shared/accounts/rules.ts';
 import type { Ids } from '#shared/kernel/id.ts';
 import type { Clock } from '#shared/kernel/time.ts';
 import type { MessageSettings } from '#shared/notifications/message-settings.ts';
+import type { Hashing } from '../lib/hashing.ts';
 import type { Transact, Write } from '../lib/writes.ts';
 import type { MessageRepository } from '../notifications/messages/message-repository.ts';
 import type { Notify } from '../notifications/ports.ts';
@@ -45,23 +46,6 @@ export interface IdentityProvider {
   revoke(refreshToken: string): Promise<void>;
   /** Ends every session of a person. */
   endSessions(userId: string): Promise<void>;
-}
-
-/** Randomness and hashes. */
-export interface Hashing {
-  /** An opaque token of 256 random bits. */
-  token(): string;
-  /** Hash of a token, which needs no key. */
-  hash(token: string): string;
-  /** Keyed hash of what could be guessed: identifiers, addresses, codes. */
-  mac(...parts: readonly string[]): Promise<string>;
-  /** So many decimal digits, the same ones for the same parts; without the key each is as likely as any. */
-  digitsOf(count: number, ...parts: readonly string[]): Promise<string>;
-  /** Encrypts a text, so that it can be stored in the table; only `unseal` reads it. */
-  seal(text: string): Promise<string>;
-  unseal(sealed: string): Promise<string>;
-  /** Compares in constant time. */
-  isEqual(a: string, b: string): boolean;
 }
 
 /** What codes are for: the purposes that anybody may ask for, and adding a phone or e-mail to one's own account. */

@@ -1,11 +1,11 @@
 /** What other capabilities may ask of one-time codes: what a visitor has proved with one. */
 import type { Identifier } from '#shared/accounts/model.ts';
 import type { Clock } from '#shared/kernel/time.ts';
+import type { Hashing } from '../lib/hashing.ts';
 import type { Table } from '../lib/table.ts';
 import type { Write } from '../lib/writes.ts';
 import { createOtpRepository } from './otp/otp-repository.ts';
 import { readTicket } from './otp/verify-otp.ts';
-import type { Hashing } from './ports.ts';
 
 /**
  * What a visitor proved with a code of the purpose `request`: the identifier, and the write that uses the proof up. It

@@ -1,12 +1,12 @@
 /** Opens the use cases of adverts over the real table, pictures, requests, people and event bus. */
 import * as z from 'zod';
 import { createUserDirectory, displayNameOf } from '../accounts/public.ts';
-import { openHashing } from '../accounts/public-hashing.ts';
 import { advertisingRequests } from '../cases/public.ts';
 import type { createChangeEvents } from '../lib/change-events.ts';
 import { systemClock } from '../lib/clock.ts';
 import type { Cursors } from '../lib/cursor.ts';
 import { readEnv } from '../lib/env.ts';
+import { openHashing } from '../lib/hashing.ts';
 import { createIdempotency } from '../lib/idempotency.ts';
 import { systemIds } from '../lib/ids.ts';
 import { log } from '../lib/log.ts';

@@ -10,12 +10,12 @@ import {
   loadContactPhone,
   staffOf,
 } from '../accounts/public.ts';
-import { openHashing } from '../accounts/public-hashing.ts';
 import { advertNames } from '../adverts/public.ts';
 import { createContentRepository } from '../content/repository.ts';
 import { systemClock } from '../lib/clock.ts';
 import type { Cursors } from '../lib/cursor.ts';
 import { readEnv } from '../lib/env.ts';
+import { openHashing } from '../lib/hashing.ts';
 import { systemIds } from '../lib/ids.ts';
 import type { Table } from '../lib/table.ts';
 import { listingCards, publicListings } from '../listings/public.ts';

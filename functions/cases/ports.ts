@@ -2,8 +2,8 @@
 import type { Identifier } from '#shared/accounts/model.ts';
 import type { Ids, Ulid } from '#shared/kernel/id.ts';
 import type { Clock } from '#shared/kernel/time.ts';
-import type { Hashing } from '../accounts/ports.ts';
 import type { Cursors } from '../lib/cursor.ts';
+import type { Hashing } from '../lib/hashing.ts';
 import type { Table } from '../lib/table.ts';
 import type { Transact } from '../lib/writes.ts';
 import type { Takedown } from '../listings/public.ts';

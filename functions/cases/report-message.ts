@@ -7,7 +7,7 @@ import { caseNumberOf, titleOf } from '#shared/cases/rules.ts';
 import type { Ids, Ulid } from '#shared/kernel/id.ts';
 import type { Locale } from '#shared/kernel/locale.ts';
 import { instant } from '#shared/kernel/time.ts';
-import type { Hashing } from '../accounts/ports.ts';
+import type { Hashing } from '../lib/hashing.ts';
 import type { Write } from '../lib/writes.ts';
 import type { Notify } from '../notifications/ports.ts';
 import type { StoredCase, StoredText } from './items.ts';

@@ -1,8 +1,8 @@
 /** What delivering needs, from the environment: OTP_KEY_ARN, and WEBHOOK_LOOPBACK on a stack of one machine. */
 import * as z from 'zod';
-import { openHashing } from '../accounts/public-hashing.ts';
 import { systemClock } from '../lib/clock.ts';
 import { readEnv } from '../lib/env.ts';
+import { openHashing } from '../lib/hashing.ts';
 import { systemIds } from '../lib/ids.ts';
 import type { JobHandler } from '../lib/job.ts';
 import { log } from '../lib/log.ts';

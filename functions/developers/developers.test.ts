@@ -1,7 +1,7 @@
 /** Keys and webhooks over a real table: shown once, rotated, revoked; told in the transaction, signed, tried again, replayed, stopped. */
 import { createHmac } from 'node:crypto';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
-import { createHashing } from '#functions/accounts/auth/hashing.ts';
+import { createHashing } from '#functions/lib/hashing.ts';
 import { createKeyAdmission } from '#functions/lib/http/api-keys.ts';
 import { createIdempotency } from '#functions/lib/idempotency.ts';
 import { PublicFetchError } from '#functions/lib/safe-fetch.ts';

@@ -4,7 +4,7 @@ import type { Ulid } from '#shared/kernel/id.ts';
 import { DomainProblem } from '#shared/kernel/problem.ts';
 import { inLines } from '#shared/kernel/text.ts';
 import { type Clock, dayMs, instant, minuteMs } from '#shared/kernel/time.ts';
-import type { Hashing } from '../accounts/ports.ts';
+import type { Hashing } from '../lib/hashing.ts';
 import { type fetchPublic, PublicFetchError } from '../lib/safe-fetch.ts';
 import type { Transact, Write } from '../lib/writes.ts';
 import type { Notify } from '../notifications/ports.ts';

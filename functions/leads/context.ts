@@ -2,7 +2,6 @@
 
 import * as z from 'zod';
 import { createUserDirectory, displayNameOf, loadContactPhone } from '../accounts/public.ts';
-import { openHashing } from '../accounts/public-hashing.ts';
 import { requestProofs } from '../accounts/public-proofs.ts';
 import { keepersOf } from '../agencies/public.ts';
 import { messageReports } from '../cases/public.ts';
@@ -10,6 +9,7 @@ import { createTellWebhooks } from '../developers/public.ts';
 import { systemClock } from '../lib/clock.ts';
 import type { Cursors } from '../lib/cursor.ts';
 import { readEnv } from '../lib/env.ts';
+import { openHashing } from '../lib/hashing.ts';
 import { systemIds } from '../lib/ids.ts';
 import { remembered } from '../lib/memoize.ts';
 import type { Table } from '../lib/table.ts';

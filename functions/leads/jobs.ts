@@ -1,9 +1,9 @@
 /** The scheduled work of leads. */
 import * as z from 'zod';
 import { staffOf } from '../accounts/public.ts';
-import { openHashing } from '../accounts/public-hashing.ts';
 import { systemClock } from '../lib/clock.ts';
 import { readEnv } from '../lib/env.ts';
+import { openHashing } from '../lib/hashing.ts';
 import { systemIds } from '../lib/ids.ts';
 import { runJobs } from '../lib/job.ts';
 import { log } from '../lib/log.ts';

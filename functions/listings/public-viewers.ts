@@ -1,7 +1,7 @@
 /** What other capabilities may use of how viewers are told apart without knowing them: marks with the key of a day. */
 import type { Clock } from '#shared/kernel/time.ts';
 import { vietNamDay } from '#shared/kernel/time.ts';
-import type { Hashing } from '../accounts/ports.ts';
+import type { Hashing } from '../lib/hashing.ts';
 import { networkOf } from '../lib/network.ts';
 import type { Table } from '../lib/table.ts';
 import type { Transact } from '../lib/writes.ts';

@@ -1,10 +1,10 @@
 /** The user pool's questions to us during a custom sign-in: one challenge, answered by a ticket of ours. */
 
+import { hashToken } from '#functions/lib/hashing.ts';
 import type { Transact } from '#functions/lib/writes.ts';
 import { DomainProblem } from '#shared/kernel/problem.ts';
 import type { Clock } from '#shared/kernel/time.ts';
 import type { OtpRepository } from '../otp/otp-repository.ts';
-import { hashToken } from './hashing.ts';
 
 /** The parts of the pool's events that are used. */
 export interface ChallengeEvent {

@@ -1,13 +1,13 @@
 /** Random sequences of sending, answering and waiting, compared with a simple model. */
 import fc from 'fast-check';
 import { afterAll, beforeAll, expect, it } from 'vitest';
+import { createHashing } from '#functions/lib/hashing.ts';
 import { systemIds } from '#functions/lib/ids.ts';
 import { startTestTable, type TestTable } from '#functions/lib/testing/table.ts';
 import type { Message } from '#functions/notifications/ports.ts';
 import { createMessageRepository } from '#functions/notifications/public.ts';
 import { defaultMessageSettings } from '#shared/notifications/message-defaults.ts';
 import { createAttemptsRepository } from '../auth/attempts-repository.ts';
-import { createHashing } from '../auth/hashing.ts';
 import type { AccountPorts } from '../ports.ts';
 import { createAccountsService } from '../service.ts';
 import { outcomeOf } from '../testing/setup.ts';

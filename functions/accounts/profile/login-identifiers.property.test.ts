@@ -1,6 +1,7 @@
 /** Two people adding, replacing and removing the same few identifiers, at once: each identifier leads to its owner. */
 import fc from 'fast-check';
 import { afterAll, beforeAll, expect, it } from 'vitest';
+import { createHashing } from '#functions/lib/hashing.ts';
 import { systemIds } from '#functions/lib/ids.ts';
 import { startTestTable, type TestTable } from '#functions/lib/testing/table.ts';
 import type { Message } from '#functions/notifications/ports.ts';
@@ -9,7 +10,6 @@ import { openPoints } from '#functions/wallet/context.ts';
 import type { Identifier } from '#shared/accounts/model.ts';
 import { defaultMessageSettings } from '#shared/notifications/message-defaults.ts';
 import { createAttemptsRepository } from '../auth/attempts-repository.ts';
-import { createHashing } from '../auth/hashing.ts';
 import { identifiersOf } from '../auth/security-alerts.ts';
 import { type DeliveryPorts, deliverOtp } from '../otp/deliver-otp.ts';
 import { createOtpRepository } from '../otp/otp-repository.ts';

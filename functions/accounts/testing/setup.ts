@@ -6,6 +6,7 @@ import { CognitoIdentityProviderClient } from '@aws-sdk/client-cognito-identity-
 import { SESv2Client } from '@aws-sdk/client-sesv2';
 import { SNSClient } from '@aws-sdk/client-sns';
 import { acceptedAtSignUp } from '#functions/content/public.ts';
+import { createHashing } from '#functions/lib/hashing.ts';
 import { createRoleReader, createTokenVerifier } from '#functions/lib/http/identity.ts';
 import { systemIds } from '#functions/lib/ids.ts';
 import { startTestTable } from '#functions/lib/testing/table.ts';
@@ -27,7 +28,6 @@ import { afterQuietHours } from '#shared/notifications/rules.ts';
 import { createAttemptsRepository } from '../auth/attempts-repository.ts';
 import { isCommonPassword } from '../auth/common-passwords.ts';
 import { answerChallenge, type ChallengeEvent } from '../auth/custom-challenge.ts';
-import { createHashing } from '../auth/hashing.ts';
 import { mobilePhones } from '../auth/login-phones.ts';
 import { createIdentity } from '../identity.ts';
 import { type DeliveryPorts, deliverOtp } from '../otp/deliver-otp.ts';

@@ -1,7 +1,7 @@
 /** Adverts over an embedded table, with a clock that is moved by hand, pictures that are always ready and one request. */
 import { monotonicFactory } from 'ulid';
-import { createHashing } from '#functions/accounts/auth/hashing.ts';
 import { createCursors } from '#functions/lib/cursor.ts';
+import { createHashing } from '#functions/lib/hashing.ts';
 import { createIdempotency } from '#functions/lib/idempotency.ts';
 import { startTestTable } from '#functions/lib/testing/table.ts';
 import { viewerMarks } from '#functions/listings/public-viewers.ts';

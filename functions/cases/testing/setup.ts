@@ -1,9 +1,9 @@
 /** Cases over an embedded table, with listings, files and a clock that tests move by hand. */
 import { createHash, randomUUID } from 'node:crypto';
 import { monotonicFactory } from 'ulid';
-import { createHashing } from '#functions/accounts/auth/hashing.ts';
 import { contactPhone } from '#functions/accounts/contact-phones.ts';
 import { createCursors } from '#functions/lib/cursor.ts';
+import { createHashing } from '#functions/lib/hashing.ts';
 import { startTestTable, type TestTable } from '#functions/lib/testing/table.ts';
 import { createCaseFiles, createPictures } from '#functions/media/public.ts';
 import { createMediaRepository } from '#functions/media/repository.ts';

@@ -1,7 +1,7 @@
 /** What the use cases of applications need from outside. */
 
-import type { Hashing } from '#functions/accounts/ports.ts';
 import type { Cursors } from '#functions/lib/cursor.ts';
+import type { Hashing } from '#functions/lib/hashing.ts';
 import type { Table } from '#functions/lib/table.ts';
 import type { Transact } from '#functions/lib/writes.ts';
 import type { CvUploads } from '#functions/media/public.ts';

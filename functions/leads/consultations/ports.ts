@@ -1,7 +1,8 @@
 /** What the use cases of consultation requests need from outside. */
-import type { Hashing } from '#functions/accounts/ports.ts';
+
 import type { TellWebhooks } from '#functions/developers/public.ts';
 import type { Cursors } from '#functions/lib/cursor.ts';
+import type { Hashing } from '#functions/lib/hashing.ts';
 import type { Table } from '#functions/lib/table.ts';
 import type { Transact, Write } from '#functions/lib/writes.ts';
 import type { Notify } from '#functions/notifications/ports.ts';

@@ -2,12 +2,12 @@
 
 import { randomUUID } from 'node:crypto';
 import { monotonicFactory } from 'ulid';
-import { createHashing } from '#functions/accounts/auth/hashing.ts';
 import { contactPhone } from '#functions/accounts/contact-phones.ts';
 import { keepersOf } from '#functions/agencies/public.ts';
 import { messageReports } from '#functions/cases/public.ts';
 import { createTellWebhooks } from '#functions/developers/public.ts';
 import { createCursors } from '#functions/lib/cursor.ts';
+import { createHashing } from '#functions/lib/hashing.ts';
 import { startTestTable } from '#functions/lib/testing/table.ts';
 import { remove } from '#functions/lib/writes.ts';
 import { askedListings } from '#functions/listings/public.ts';

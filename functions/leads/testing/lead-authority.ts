@@ -1,6 +1,6 @@
 /** Whose thing is it: the ids that the endpoints of consultation requests take, and requests that are taken. */
 import { randomUUID } from 'node:crypto';
-import { createHashing } from '#functions/accounts/auth/hashing.ts';
+import { createHashing } from '#functions/lib/hashing.ts';
 import type { Fixture } from '#functions/testing/authority-fixtures.ts';
 import { type Authority, otpKey } from '#functions/testing/authority-world.ts';
 import { cursorOf, type NamedThings, staffList } from '#functions/testing/named-things.ts';

@@ -1,9 +1,9 @@
 /** Applications over an embedded table, with jobs, CVs and a clock that tests move by hand. */
 import { randomUUID } from 'node:crypto';
 import { monotonicFactory } from 'ulid';
-import { createHashing } from '#functions/accounts/auth/hashing.ts';
 import { contactPhone } from '#functions/accounts/contact-phones.ts';
 import { createCursors } from '#functions/lib/cursor.ts';
+import { createHashing } from '#functions/lib/hashing.ts';
 import { startTestTable } from '#functions/lib/testing/table.ts';
 import { createCvUploads } from '#functions/media/public.ts';
 import { createMediaRepository } from '#functions/media/repository.ts';

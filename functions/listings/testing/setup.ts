@@ -2,12 +2,12 @@
 
 import { createHash } from 'node:crypto';
 import { monotonicFactory } from 'ulid';
-import { createHashing } from '#functions/accounts/auth/hashing.ts';
 import { loadContactPhone } from '#functions/accounts/public.ts';
 import { keepersOf } from '#functions/agencies/public.ts';
 import { createCatalog } from '#functions/catalog/public.ts';
 import { createTellWebhooks } from '#functions/developers/public.ts';
 import { createCursors } from '#functions/lib/cursor.ts';
+import { createHashing } from '#functions/lib/hashing.ts';
 import { createIdempotency } from '#functions/lib/idempotency.ts';
 import { systemIds } from '#functions/lib/ids.ts';
 import { sanitise } from '#functions/lib/rich-text.ts';

@@ -1,6 +1,6 @@
 /** A page tells that it is looked at: the viewer becomes a mark, and the bus takes it on; nothing is written. */
 import { LRUCache } from 'lru-cache';
-import type { Hashing } from '#functions/accounts/ports.ts';
+import type { Hashing } from '#functions/lib/hashing.ts';
 import { networkOf } from '#functions/lib/network.ts';
 import { type Caller, isStaff } from '#shared/kernel/access.ts';
 import type { ProjectCode } from '#shared/kernel/id.ts';

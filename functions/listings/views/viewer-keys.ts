@@ -1,5 +1,5 @@
 /** The key of a day: what marks of viewers are hashed with, at random and destroyed two days later. */
-import type { Hashing } from '#functions/accounts/ports.ts';
+import type { Hashing } from '#functions/lib/hashing.ts';
 import type { Transact } from '#functions/lib/writes.ts';
 import { DomainProblem } from '#shared/kernel/problem.ts';
 import { type Clock, dayMs, vietNamDay } from '#shared/kernel/time.ts';

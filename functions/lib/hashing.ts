@@ -8,7 +8,26 @@ import {
   randomBytes,
   timingSafeEqual,
 } from 'node:crypto';
-import type { Hashing } from '../ports.ts';
+import * as z from 'zod';
+import { readEnv } from './env.ts';
+import { readSecret } from './secrets.ts';
+
+/** Randomness and hashes. */
+export interface Hashing {
+  /** An opaque token of 256 random bits. */
+  token(): string;
+  /** Hash of a token, which needs no key. */
+  hash(token: string): string;
+  /** Keyed hash of what could be guessed: identifiers, addresses, codes. */
+  mac(...parts: readonly string[]): Promise<string>;
+  /** So many decimal digits, the same ones for the same parts; without the key each is as likely as any. */
+  digitsOf(count: number, ...parts: readonly string[]): Promise<string>;
+  /** Encrypts a text, so that it can be stored in the table; only `unseal` reads it. */
+  seal(text: string): Promise<string>;
+  unseal(sealed: string): Promise<string>;
+  /** Compares in constant time. */
+  isEqual(a: string, b: string): boolean;
+}
 
 /** Hash of a token of full randomness: nothing can be guessed, so no key is needed. */
 export const hashToken = (token: string): string => createHash('sha256').update(token).digest('base64url');
@@ -55,4 +74,10 @@ export function createHashing(readKey: () => Promise<string>): Hashing {
       return left.length === right.length && timingSafeEqual(left, right);
     },
   };
+}
+
+/** Keyed hashes, for whoever remembers people without storing who they are. Environment: OTP_KEY_ARN. */
+export function openHashing(): Hashing {
+  const env = readEnv({ OTP_KEY_ARN: z.string() });
+  return createHashing(() => readSecret(env.OTP_KEY_ARN));
 }
