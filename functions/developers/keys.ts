@@ -6,6 +6,7 @@ import type { Caller } from '#shared/kernel/access.ts';
 import { keyOf } from '#shared/kernel/api-key.ts';
 import type { Ids, Ulid } from '#shared/kernel/id.ts';
 import { DomainProblem } from '#shared/kernel/problem.ts';
+import { ownerOf } from '#shared/kernel/seat.ts';
 import { type Clock, dayMs, hourMs } from '#shared/kernel/time.ts';
 import { audit } from '../lib/audit.ts';
 import { hashSecret } from '../lib/http/api-keys.ts';
@@ -13,7 +14,6 @@ import type { Idempotency, KeyedCall } from '../lib/idempotency.ts';
 import type { Item, Transact, Write } from '../lib/writes.ts';
 import type { Notify } from '../notifications/ports.ts';
 import { type KeysRepository, keyView, type StoredKey } from './keys-repository.ts';
-import { ownerIdOf } from './owner.ts';
 
 export interface KeyPorts {
   keys: KeysRepository;
@@ -38,7 +38,7 @@ export async function createKey(
   idempotencyKey: string,
   ports: KeyPorts,
 ): Promise<ShownKey> {
-  const ownerId = ownerIdOf(caller);
+  const ownerId = ownerOf(caller);
   const call: KeyedCall = { userId: caller.userId, key: idempotencyKey, act: 'create-key', input };
   const earlier = await earlierKey(call, ownerId, ports);
   if (earlier) return earlier;
@@ -87,7 +87,7 @@ export async function rotateKey(
   { version, currentPassword }: { version: number; currentPassword: string },
   ports: KeyPorts,
 ): Promise<ShownKey> {
-  const ownerId = ownerIdOf(caller);
+  const ownerId = ownerOf(caller);
   const key = await ports.keys.read(ownerId, id);
   if (!key) throw new DomainProblem('not-found');
   if (key.version !== version)
@@ -109,7 +109,7 @@ export async function rotateKey(
 
 /** Ends a key at once: the next call of it is refused. One that is not there stays so. */
 export async function revokeKey(caller: Caller, id: Ulid, ports: KeyPorts): Promise<void> {
-  const ownerId = ownerIdOf(caller);
+  const ownerId = ownerOf(caller);
   const key = await ports.keys.read(ownerId, id);
   if (!key) return;
   await ports
@@ -126,7 +126,7 @@ export async function revokeKey(caller: Caller, id: Ulid, ports: KeyPorts): Prom
 
 /** The keys of whoever calls, the newest first. */
 export const listKeys = async (caller: Caller, { keys, clock }: KeyPorts): Promise<ApiKey[]> =>
-  (await keys.list(ownerIdOf(caller))).map((key) => keyView(key, clock.now()));
+  (await keys.list(ownerOf(caller))).map((key) => keyView(key, clock.now()));
 
 /** What is kept of a key: its hash, which is of the secret part alone, and its last characters. */
 const hashed = (secret: string) => ({

@@ -4,12 +4,12 @@ import type { Delivery, ShownWebhook, Webhook, WebhookInput } from '#shared/deve
 import type { Caller } from '#shared/kernel/access.ts';
 import type { Ids, Ulid } from '#shared/kernel/id.ts';
 import { DomainProblem, fieldProblem } from '#shared/kernel/problem.ts';
+import { ownerOf } from '#shared/kernel/seat.ts';
 import { hourMs, instant, minuteMs } from '#shared/kernel/time.ts';
 import { audit } from '../lib/audit.ts';
 import { rateLimit } from '../lib/rate-limit.ts';
 import { checkedAddress, PublicFetchError } from '../lib/safe-fetch.ts';
 import type { Write } from '../lib/writes.ts';
-import { ownerIdOf } from './owner.ts';
 import { type DeliveryPorts, secretOf, tryDelivery } from './try-delivery.ts';
 import {
   newDelivery,
@@ -27,7 +27,7 @@ export async function listWebhooks(
   caller: Caller,
   ports: WebhookPorts,
 ): Promise<{ webhooks: Webhook[]; version: number }> {
-  const { version, hooks } = await ports.webhooks.read(ownerIdOf(caller));
+  const { version, hooks } = await ports.webhooks.read(ownerOf(caller));
   const failing = hooks.length > 0 ? await ports.webhooks.failingSince(hooks.map(({ id }) => id)) : new Map();
   const now = ports.clock.now();
   return { webhooks: hooks.map((hook) => webhookView(hook, failing.get(hook.id), now)), version };
@@ -48,7 +48,7 @@ export async function createWebhook(
   { version, address, events }: WebhookInput & { version: number },
   ports: WebhookPorts,
 ): Promise<ShownWebhook> {
-  const ownerId = ownerIdOf(caller);
+  const ownerId = ownerOf(caller);
   const before = await readAt(ownerId, version, ports);
   if (before.hooks.length >= developerLimits.webhooksMax) throw new DomainProblem('limit-reached');
   const now = ports.clock.now();
@@ -74,7 +74,7 @@ export async function changeWebhook(
   const { stoppedAt: _, ...rest } = hook;
   const next = { ...rest, address: fitAddress(address, ports), events };
   await ports.transact([
-    ports.webhooks.save(ownerIdOf(caller), before, replaced(before, next)),
+    ports.webhooks.save(ownerOf(caller), before, replaced(before, next)),
     ports.webhooks.forgetFailing(id),
     noted(caller, 'change-webhook', next, ports),
   ]);
@@ -92,7 +92,7 @@ export async function rotateWebhookSecret(
   const previousUntil = now + developerLimits.graceHours * hourMs;
   const next = { ...hook, secretNumber: hook.secretNumber + 1, previousUntil };
   await ports.transact([
-    ports.webhooks.save(ownerIdOf(caller), before, replaced(before, next)),
+    ports.webhooks.save(ownerOf(caller), before, replaced(before, next)),
     noted(caller, 'rotate-webhook-secret', next, ports),
   ]);
   return shown(next, version + 1, now, ports);
@@ -100,7 +100,7 @@ export async function rotateWebhookSecret(
 
 /** What waits for it is given up by the job. One that is not there stays so. */
 export async function removeWebhook(caller: Caller, id: Ulid, ports: WebhookPorts): Promise<void> {
-  const ownerId = ownerIdOf(caller);
+  const ownerId = ownerOf(caller);
   const before = await ports.webhooks.read(ownerId);
   const hook = before.hooks.find((one) => one.id === id);
   if (!hook) return;
@@ -126,7 +126,7 @@ export async function testWebhook(caller: Caller, id: Ulid, ports: WebhookPorts)
   const { hook, all } = await findHook(caller, id, ports);
   const now = ports.clock.now();
   const fact = { event: 'test', data: { webhookId: id } } as const;
-  const delivery = heldBack(newDelivery(id, ownerIdOf(caller), ports.ids.ulid(), fact, now), now);
+  const delivery = heldBack(newDelivery(id, ownerOf(caller), ports.ids.ulid(), fact, now), now);
   await ports.transact([ports.webhooks.add(delivery), byHand(id, now)]);
   return tryNow({ hook, all }, delivery, ports);
 }
@@ -183,11 +183,11 @@ async function readAt(ownerId: Ulid, version: number, { webhooks }: WebhookPorts
 
 async function findAt(caller: Caller, id: Ulid, version: number, ports: WebhookPorts) {
   const { hook } = await findHook(caller, id, ports);
-  return { hook, before: await readAt(ownerIdOf(caller), version, ports) };
+  return { hook, before: await readAt(ownerOf(caller), version, ports) };
 }
 
 async function findHook(caller: Caller, id: Ulid, { webhooks }: WebhookPorts) {
-  const all = await webhooks.read(ownerIdOf(caller));
+  const all = await webhooks.read(ownerOf(caller));
   const hook = all.hooks.find((one) => one.id === id);
   if (!hook) throw new DomainProblem('not-found');
   return { all, hook };
