@@ -42,6 +42,12 @@ const askWorking = (identifier: string, purpose: OtpPurpose, on = network()) =>
   outcomeOf(withPuzzles((answer) => ask(identifier, { purpose, on, answer })));
 const spent = async () => (await createMessageSettings(world.ports).get()).spentToday.phonesVnd;
 const unavailable = ['temporarily-unavailable', expect.any(Number)];
+/** Whether two refusals say the same, but for the seconds that passed between them. */
+function expectAlike(one: unknown, other: unknown): void {
+  expect([one, other]).toEqual([unavailable, unavailable]);
+  const [first, second] = [one, other].map((outcome) => (outcome as [string, number])[1]) as [number, number];
+  expect(Math.abs(first - second)).toBeLessThan(60);
+}
 async function member(phone = somePhone()): Promise<string> {
   await world.newPerson(phone);
   world.outbox.clear();
@@ -75,7 +81,7 @@ describe('a sign-up attack', () => {
     expect(outcomes.slice(0, 7)).toEqual(Array(7).fill('done'));
     expect(outcomes.slice(7)).toEqual(Array(5).fill(unavailable));
     // Signing up is refused alike, whoever's number it is.
-    expect(await askWorking(existing[0]!, 'sign-up')).toEqual(outcomes[7]);
+    expectAlike(await askWorking(existing[0]!, 'sign-up'), outcomes[7]);
     for (const [at, phone] of existing.entries())
       expect([await askWorking(phone, at ? 'reset' : 'login'), world.sentTo(phone)]).toEqual([
         'done',
@@ -93,8 +99,8 @@ describe('a sign-up attack', () => {
     expect(await askWorking(first, 'login')).toBe('done');
     world.outbox.clear();
     const outcomes = [await askWorking(second, 'login'), await askWorking(somePhone(), 'login')];
-    expect(outcomes[0]).toEqual(outcomes[1]);
-    expect([outcomes[0], world.outbox.messages()]).toEqual([unavailable, []]);
+    expectAlike(outcomes[0], outcomes[1]);
+    expect(world.outbox.messages()).toEqual([]);
   });
 
   it('people with an account use their own share first, so the open one does not disclose them', async () => {
