@@ -27,6 +27,7 @@ export default defineConfig({
           maxWorkers,
           include: ['frontend/{src,components}/**/*.test.{ts,tsx}'],
           environment: 'jsdom',
+          setupFiles: ['frontend/src/testing/finish-imports.ts'],
           testTimeout: 30_000,
         },
       },

@@ -25,6 +25,15 @@ test('a file that vitest could not load is a failure; one with a failed test is 
   });
 });
 
+test('what breaks outside of any test is a failure that is named', () => {
+  const report = { numPassedTests: 2, numFailedTests: 0, testResults: [] };
+  expect(fromVitest(report, ['Error: no document'])).toEqual({
+    passed: 2,
+    failed: 1,
+    failures: ['outside of any test: Error: no document'],
+  });
+});
+
 test('flaky and skipped journeys did not pass, nor did a set-up that broke', () => {
   const stats = { expected: 5, unexpected: 1, flaky: 1, skipped: 1 };
   const journey = (title: string, status: string) => ({

@@ -35,8 +35,11 @@ export interface VitestReport {
 
 const why = (message: string | undefined): string => (message ? `: ${message.split('\n')[0]}` : '');
 
-/** Tests of a vitest report, and files that could not be loaded as one failure each. */
-export function fromVitest({ numPassedTests, numFailedTests, testResults }: VitestReport): Count {
+/** Tests of a vitest report; files that could not be loaded, and errors outside of any test, are a failure each. */
+export function fromVitest(
+  { numPassedTests, numFailedTests, testResults }: VitestReport,
+  outside: readonly string[] = [],
+): Count {
   const failedTests = testResults.flatMap(({ name, assertionResults }) =>
     assertionResults
       .filter(({ status }) => status === 'failed')
@@ -50,8 +53,8 @@ export function fromVitest({ numPassedTests, numFailedTests, testResults }: Vite
     .map(({ name, message }) => `${name}${why(message)}`);
   return {
     passed: numPassedTests,
-    failed: numFailedTests + broken.length,
-    failures: [...failedTests, ...broken],
+    failed: numFailedTests + broken.length + outside.length,
+    failures: [...failedTests, ...broken, ...outside.map((error) => `outside of any test: ${error}`)],
   };
 }
 

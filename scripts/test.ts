@@ -5,6 +5,7 @@ import { join } from 'node:path';
 import { lintIsClean, nothingIsUnused, typesAreRight } from './check.ts';
 import { missingCases } from './payment-cases.ts';
 import { addUp, type Count, fromPlaywright, fromVitest, one, summary } from './test-count.ts';
+import { errorsPath } from './testing/errors-outside-tests.ts';
 
 const root = join(import.meta.dirname, '..');
 const reports = join(root, '.cache/reports');
@@ -28,8 +29,13 @@ function run(name: string, args: string[], env: Record<string, string>, read: (j
 
 function vitest(project: string): Count {
   const report = join(reports, `${project}.json`);
-  const reporters = ['--reporter=default', '--reporter=json', `--outputFile.json=${report}`];
-  return run(project, ['vitest', 'run', '--project', project, ...reporters], {}, fromVitest);
+  const outside = errorsPath(reports, project);
+  rmSync(outside, { force: true });
+  const reporters = ['default', 'json', './scripts/testing/errors-outside-tests.ts'];
+  const args = ['vitest', 'run', '--project', project, ...reporters.map((name) => `--reporter=${name}`)];
+  return run(project, [...args, `--outputFile.json=${report}`], { ERRORS_OUTSIDE_TESTS: outside }, (tests) =>
+    fromVitest(tests, existsSync(outside) ? JSON.parse(readFileSync(outside, 'utf8')) : []),
+  );
 }
 
 /** Whether each case of payments that the design lists was run by the unit tests, and passed. */

@@ -7,6 +7,7 @@ import { advertsApi } from './adverts/api.ts';
 import { advertMeasureApi } from './adverts/measure-api.ts';
 import { advertOrdersApi } from './adverts/orders-api.ts';
 import { advertsStaffApi } from './adverts/staff-api.ts';
+import { agentsApi } from './agencies/agents/api.ts';
 import { agenciesApi } from './agencies/api.ts';
 import { agenciesStaffApi } from './agencies/staff-api.ts';
 import { casesApi } from './cases/api.ts';
@@ -63,7 +64,7 @@ export const apis = {
   search: searchApi,
   wallet: walletApi,
   adverts: { ...advertsApi, ...advertsStaffApi, ...advertOrdersApi, ...advertMeasureApi },
-  agencies: { ...agenciesApi, ...agenciesStaffApi },
+  agencies: { ...agenciesApi, ...agenciesStaffApi, ...agentsApi },
 } satisfies Record<string, Contract>;
 
 export type Capability = keyof typeof apis;

@@ -2,7 +2,7 @@
 import type { Identifier } from '#shared/accounts/model.ts';
 import type { Role } from '#shared/kernel/access.ts';
 import type { Table } from '../lib/table.ts';
-import { put, type Write } from '../lib/writes.ts';
+import { put, update, type Write } from '../lib/writes.ts';
 import { createConsentRepository } from './profile/consent-repository.ts';
 import { accountKeys, createAccountsRepository, type Profile } from './repository.ts';
 import { createSellersRepository } from './sellers/sellers-repository.ts';
@@ -55,6 +55,15 @@ export const agencyProfile = (agency: {
   };
   return put({ ...accountKeys.profile(id), ...profile });
 };
+
+/** Readers see of a person that they are an agent, since when; or no more. Raises `state-conflict` once they have left. */
+export const markAgent = (userId: string, since: string | undefined): Write =>
+  update(
+    accountKeys.profile(userId),
+    { ...(since ? { set: { agentSince: since } } : { remove: ['agentSince'] }), add: { version: 1 } },
+    { oneOf: { state: ['active', 'disabled'] } },
+    'state-conflict',
+  );
 
 /** Registrations as a seller that wait. One query. */
 export const sellerQueue = (table: Pick<Table, 'get' | 'query'>) => ({

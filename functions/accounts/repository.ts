@@ -23,6 +23,8 @@ export const Profile = Me.extend({
   sessionsFrom: z.int(),
   /** When staff verified their tax number. */
   sellerSince: Instant.optional(),
+  /** Since when readers are told that they are an agent. */
+  agentSince: Instant.optional(),
   /** When the person deleted the account; nothing else of them is stored. */
   deletedAt: Instant.optional(),
 });

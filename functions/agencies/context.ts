@@ -13,6 +13,7 @@ import { createIdempotency } from '../lib/idempotency.ts';
 import { systemIds } from '../lib/ids.ts';
 import type { Table } from '../lib/table.ts';
 import { createNotify } from '../notifications/public.ts';
+import { createProposalRepository } from './agents/proposal-repository.ts';
 import type { AgencyPorts } from './ports.ts';
 import { createAgencyRepository } from './repository.ts';
 
@@ -21,6 +22,7 @@ export function openPorts(table: Table, cursors: Cursors): AgencyPorts {
   const readRecipient = recipientsOf(table);
   return {
     repo: createAgencyRepository(table),
+    proposals: createProposalRepository(table),
     transact: table.transact,
     notify: createNotify({ ids: systemIds }),
     idempotency: createIdempotency(table),

@@ -1,4 +1,5 @@
 /** The calls of agencies. */
+import { agentsApi } from '#shared/agencies/agents/api.ts';
 import { agenciesApi } from '#shared/agencies/api.ts';
 import { agenciesStaffApi } from '#shared/agencies/staff-api.ts';
 import { chooseLocale, localeCookie } from '#shared/kernel/locale.ts';
@@ -13,7 +14,7 @@ const agencies = createAgencyService(openPorts(table, cursors));
 const localeOf = ({ cookie, header }: Pick<Request, 'cookie' | 'header'>) =>
   chooseLocale(cookie(localeCookie.name), header('accept-language'));
 
-export const handler = serve({ ...agenciesApi, ...agenciesStaffApi })({
+export const handler = serve({ ...agenciesApi, ...agenciesStaffApi, ...agentsApi })({
   listMyAgencies: (_, { caller }) => agencies.mine(caller),
   foundAgency: ({ body }, { caller, idempotencyKey }) => agencies.found(caller, body, idempotencyKey),
   getMyAgency: ({ params }, { caller }) => agencies.get(caller, params.agencyId),
@@ -27,4 +28,11 @@ export const handler = serve({ ...agenciesApi, ...agenciesStaffApi })({
   listAgencies: ({ query }) => agencies.list(query),
   getAgency: ({ params }) => agencies.getForStaff(params.agencyId),
   decideAgency: ({ params, body }, { caller }) => agencies.decide(caller, params.agencyId, body),
+  getMyAgentProposal: (_, { caller }) => agencies.agents.mine(caller),
+  answerAgentProposal: ({ body }, { caller }) => agencies.agents.answer(caller, body),
+  appealAgentDecision: ({ body }, { caller }) => agencies.agents.appeal(caller, body),
+  listAgentProposals: ({ query }) => agencies.agents.list(query),
+  decideAgentProposal: ({ params, body }, { caller }) => agencies.agents.decide(caller, params.userId, body),
+  getAgentRule: () => agencies.agents.rule(),
+  putAgentRule: ({ body }, { caller }) => agencies.agents.putRule(caller, body),
 });

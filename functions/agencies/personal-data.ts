@@ -1,10 +1,12 @@
 /** In which agencies a person has a seat, as records they can read; and how a seat ends with its account. */
+import { AgentProposal } from '#shared/agencies/agents/model.ts';
 import { heirOf, isLastOwner } from '#shared/agencies/rules.ts';
 import type { Ids } from '#shared/kernel/id.ts';
 import type { Clock } from '#shared/kernel/time.ts';
 import type { Erase, ExportPart, PersonalData } from '../lib/personal-data.ts';
 import type { Table } from '../lib/table.ts';
 import type { Transact, Write } from '../lib/writes.ts';
+import { createProposalRepository } from './agents/proposal-repository.ts';
 import { takingOver } from './people.ts';
 import { auditOf } from './ports.ts';
 import { createAgencyRepository, type WholeAgency } from './repository.ts';
@@ -19,15 +21,20 @@ interface Ports {
 /** Seats on one page. What an agency did stays with the agency; invitations go by themselves two weeks after they end. */
 export function agenciesPersonalData({ table, transact, clock, ids }: Ports): PersonalData {
   const repo = createAgencyRepository(table);
+  const proposals = createProposalRepository(table);
   const agencies: ExportPart = async (userId) => {
     const seats = await repo.seatsOf(userId);
     const byId = new Map(
       (await repo.agencies(seats.map(({ agencyId }) => agencyId))).map((one) => [one.id, one]),
     );
+    const proposal = await proposals.proposal(userId);
     return {
-      records: seats.map(({ agencyId, role, joinedAt }) => ({
-        ...{ type: 'seat', agency: byId.get(agencyId)?.name ?? agencyId, role, at: joinedAt },
-      })),
+      records: [
+        ...seats.map(({ agencyId, role, joinedAt }) => ({
+          ...{ type: 'seat', agency: byId.get(agencyId)?.name ?? agencyId, role, at: joinedAt },
+        })),
+        ...(proposal ? [{ type: 'agent-proposal', ...AgentProposal.parse(proposal) }] : []),
+      ],
     };
   };
 
@@ -64,6 +71,7 @@ export function agenciesPersonalData({ table, transact, clock, ids }: Ports): Pe
       const isThere = whole?.seats.some((one) => one.userId === userId);
       await transact([...(whole && isThere ? leaving(whole, userId) : []), repo.removeSeat(seat)]);
     }
+    if (await proposals.proposal(userId)) await transact([proposals.remove(userId)]);
     return true;
   };
   return { parts: { agencies }, erase };

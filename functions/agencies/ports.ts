@@ -10,10 +10,12 @@ import type { Cursors } from '../lib/cursor.ts';
 import type { Idempotency } from '../lib/idempotency.ts';
 import type { Transact, Write } from '../lib/writes.ts';
 import type { Notify } from '../notifications/ports.ts';
+import type { ProposalRepository } from './agents/proposal-repository.ts';
 import type { AgencyRepository, WholeAgency } from './repository.ts';
 
 export interface AgencyPorts {
   repo: AgencyRepository;
+  proposals: ProposalRepository;
   transact: Transact;
   notify: Notify;
   idempotency: Idempotency;

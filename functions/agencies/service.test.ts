@@ -10,6 +10,7 @@ import { createIdempotency } from '../lib/idempotency.ts';
 import { systemIds } from '../lib/ids.ts';
 import { startTestTable, type TestTable } from '../lib/testing/table.ts';
 import { createNotify } from '../notifications/public.ts';
+import { createProposalRepository } from './agents/proposal-repository.ts';
 import { agenciesPersonalData } from './personal-data.ts';
 import { createAgencyRepository } from './repository.ts';
 import { createAgencyService } from './service.ts';
@@ -31,6 +32,7 @@ beforeAll(async () => {
   stored = await startTestTable();
   const { table } = stored;
   agencies = createAgencyService({
+    proposals: createProposalRepository(table),
     ...{ repo: createAgencyRepository(table), transact: table.transact, clock, ids: systemIds },
     notify: createNotify({ ids: systemIds }),
     idempotency: createIdempotency(table),

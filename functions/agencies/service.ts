@@ -2,6 +2,14 @@
 import type { AgencyInput } from '#shared/agencies/model.ts';
 import type { Caller } from '#shared/kernel/access.ts';
 import type { SeatRole } from '#shared/kernel/seat.ts';
+import { putAgentRule } from './agents/agent-rule.ts';
+import {
+  answerProposal,
+  appealDecision,
+  decideProposal,
+  listProposals,
+  readMine,
+} from './agents/decide-agent.ts';
 import { foundAgency, updateAgency } from './found-agency.ts';
 import { answerInvitation, changeSeat, endSeat, type Invited, invite, revokeInvitation } from './people.ts';
 import type { Acting, AgencyPorts } from './ports.ts';
@@ -32,4 +40,17 @@ export const createAgencyService = (ports: AgencyPorts) => ({
   getForStaff: (agencyId: string) => getAgency(agencyId, ports),
   decide: (caller: Caller, agencyId: string, decision: Decision) =>
     decideAgency(caller, agencyId, decision, ports),
+  agents: {
+    mine: (caller: Caller) => readMine(caller, ports),
+    answer: (caller: Caller, answer: Parameters<typeof answerProposal>[1]) =>
+      answerProposal(caller, answer, ports),
+    appeal: (caller: Caller, appeal: Parameters<typeof appealDecision>[1]) =>
+      appealDecision(caller, appeal, ports),
+    list: (query: Parameters<typeof listProposals>[0]) => listProposals(query, ports),
+    decide: (caller: Caller, userId: string, decision: Parameters<typeof decideProposal>[2]) =>
+      decideProposal(caller, userId, decision, ports),
+    rule: () => ports.proposals.rule(),
+    putRule: (caller: Caller, change: Parameters<typeof putAgentRule>[1]) =>
+      putAgentRule(caller, change, ports),
+  },
 });

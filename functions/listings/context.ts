@@ -85,6 +85,7 @@ export function openPorts(table: Table, cursors: Cursors): Ports {
     notify: createNotify({ ids: systemIds }),
     keeperOf: keepersOf(table),
     tellWebhooks: createTellWebhooks(table, systemIds),
+    wentLive: askedWhetherAgents(table),
     transact: table.transact,
     write: table.write,
     idempotency: createIdempotency(table),
@@ -128,6 +129,26 @@ async function loadTextTools(): Promise<TextTools> {
   const [{ sanitise }, contactPhone] = await Promise.all([import('../lib/rich-text.ts'), loadContactPhone()]);
   return { sanitise, plainText, contactPhone };
 }
+
+/** Whoever has many listings is asked whether they are an agent; the next one that goes live tries again. */
+const askedWhetherAgents =
+  (table: Table): Ports['wentLive'] =>
+  async (ownerId) => {
+    try {
+      const { proposeAgent } = await import('../agencies/public-agents.ts');
+      const ports = {
+        table,
+        transact: table.transact,
+        notify: createNotify({ ids: systemIds }),
+        ids: systemIds,
+      };
+      const countLive = (userId: string) =>
+        createListingRepository(table).countLive(userId, systemClock.now());
+      await proposeAgent(ownerId, { ...ports, clock: systemClock, countLive });
+    } catch (error) {
+      log('error', 'agent-not-asked', { userId: ownerId, error });
+    }
+  };
 
 /** The bus's client is loaded with the first change: most calls only read. */
 function changeEvents(busName: string): Ports['changed'] {

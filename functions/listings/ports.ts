@@ -34,6 +34,8 @@ export interface Poster {
   memberSince: Instant;
   /** A seller: since when staff have verified their tax number. */
   verifiedSince?: Instant | undefined;
+  /** Somebody with many listings: an agent since when. */
+  agentSince?: Instant | undefined;
 }
 export interface People {
   /** Those that exist, in any order. */
@@ -124,6 +126,8 @@ export interface Ports extends RevealPorts, ViewPorts {
   /** Who looks after a listing now and hears of it: its owner, or of an agency one of its people. */
   keeperOf(meta: { ownerId: Ulid; agentId?: Ulid | undefined }): Promise<Ulid>;
   tellWebhooks: TellWebhooks;
+  /** Hears that a listing of this person's own is live; never fails. */
+  wentLive(ownerId: Ulid): Promise<void>;
   idempotency: Idempotency;
   /** From 0 up to but not 1. */
   random(): number;

@@ -32,6 +32,7 @@ export const postersOf = (table: Pick<Table, 'get' | 'batchGet'>): People => ({
       name: displayNameOf(person),
       memberSince: person.createdAt,
       verifiedSince: person.verifiedSince,
+      agentSince: person.agentSince,
     })),
 });
 

@@ -60,6 +60,7 @@ export function createSeedContext(world: Pick<DevStack, 'table' | 'clock' | 'env
     notify: unsentNotify,
     keeperOf: keepersOf(table),
     tellWebhooks: async () => [],
+    wentLive: async () => undefined,
     transact: table.transact,
     write: table.write,
     idempotency: createIdempotency(table),

@@ -72,6 +72,7 @@ export const Person = z
     verifiedSince: Instant.optional().meta({
       description: 'A seller: since when staff have verified their tax number',
     }),
+    agentSince: Instant.optional().meta({ description: 'Somebody with many listings: an agent since when' }),
   })
   .meta({ id: 'Person' });
 export type Person = z.infer<typeof Person>;

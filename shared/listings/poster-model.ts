@@ -9,4 +9,5 @@ export const Poster = z.object({
   verifiedSince: Instant.optional().meta({
     description: 'A seller: since when staff have verified their tax number',
   }),
+  agentSince: Instant.optional().meta({ description: 'Somebody with many listings: an agent since when' }),
 });

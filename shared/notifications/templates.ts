@@ -82,6 +82,10 @@ export const notificationTemplates = {
   'agency-approved': ['agency'],
   'agency-refused': ['agency', ...reason],
   'agency-suspended': ['agency', ...reason],
+  'agent-asked': ['count', 'until'],
+  'agent-confirmed': [...reason, 'until'],
+  'agent-dismissed': [...reason],
+  'agent-upheld': [...reason],
   'api-key-created': ['keyName'],
   'api-key-rotated': ['keyName'],
   'webhook-stopped': ['address'],
@@ -153,6 +157,7 @@ const requestPage: TemplateSpec = {
 };
 /** What agencies are told, and the people in them. */
 const agencyPage: TemplateSpec = { group: 'seller', path: () => '/my-agency' };
+const agentPage: TemplateSpec = { group: 'seller', path: () => '/agent-status' };
 const keysPage: TemplateSpec = { group: 'security', path: () => '/my-api-keys' };
 const ratesPage: TemplateSpec = { group: 'support', path: () => '/admin/settings?tab=rates' };
 const ownLead: TemplateSpec['path'] = ({ leadId = '' }) =>
@@ -228,6 +233,10 @@ export const templateSpecs: Record<NotificationTemplate, TemplateSpec> = {
   'agency-approved': agencyPage,
   'agency-refused': agencyPage,
   'agency-suspended': agencyPage,
+  'agent-asked': agentPage,
+  'agent-confirmed': agentPage,
+  'agent-dismissed': agentPage,
+  'agent-upheld': agentPage,
   'api-key-created': keysPage,
   'api-key-rotated': keysPage,
   'webhook-stopped': { group: 'deadline', path: () => '/my-api-keys' },

@@ -6,6 +6,7 @@ import { useTranslation } from 'react-i18next';
 import { defaultRates } from '#shared/catalog/defaults.ts';
 import type { ListingCard as Card } from '#shared/listings/model.ts';
 import { Button } from '#ui/button.tsx';
+import { AgentBadge } from '#ui/listing/agent-badge.tsx';
 import { CardFacts } from '#ui/listing/card-facts.tsx';
 import { CardPicture } from '#ui/listing/card-picture.tsx';
 import { CheckedBadge } from '#ui/listing/checked-badge.tsx';
@@ -160,6 +161,7 @@ export const listingEntries: readonly Entry[] = [
       ),
     },
   },
+  { file: 'listing/agent-badge.tsx', states: { default: <AgentBadge /> } },
   {
     file: 'listing/seller-badge.tsx',
     states: {

@@ -65,6 +65,7 @@ export const patterns = {
   changePassword: '/change-password',
   sellerRegistration: '/seller-registration',
   myAgencies: '/my-agency',
+  agentStatus: '/agent-status',
   myAgencyCreate: '/my-agency/create',
   myAgency: '/my-agency/:id',
   support: '/support',
@@ -124,6 +125,7 @@ export const patterns = {
   adminAdCreate: '/admin/advertisement/create',
   adminAd: '/admin/advertisement/:id',
   adminAdEdit: '/admin/advertisement/edit/:id',
+  adminAgents: '/admin/agent',
   adminAgencies: '/admin/agency',
   adminAgency: '/admin/agency/:id',
 } as const;

@@ -1,6 +1,7 @@
 /** The settings of points, messages, limits, the inbox, exchange rates and the owner; a form that somebody types in is not exchanged under their hands. */
 import { still, useEndpoint } from '#lib/api/use-endpoint.ts';
 import { refreshPages, usePages } from '#lib/api/use-pages.ts';
+import { agentsApi } from '#shared/agencies/agents/api.ts';
 import { authorityApi } from '#shared/cases/authority-api.ts';
 import { catalogApi } from '#shared/catalog/api.ts';
 import { ratesApi } from '#shared/catalog/rates-api.ts';
@@ -18,6 +19,7 @@ export const usePointSettings = () => useEndpoint(walletStaffApi.listSettingsVer
 export const useMessageSettings = () => useEndpoint(messageSettingsApi.getMessageSettings, {}, still);
 export const useCaseSettings = () => useEndpoint(authorityApi.getCaseSettings, {}, still);
 export const useOwnerSettings = () => useEndpoint(catalogApi.getOwnerSettings, {}, still);
+export const useAgentRule = () => useEndpoint(agentsApi.getAgentRule, {}, still);
 export const useFreshness = () => useEndpoint(freshnessApi.getFreshness, {}, still);
 export const useLeadSettings = () => useEndpoint(leadInboxApi.getLeadSettings, {}, still);
 /** Forbidden words, and how far listings have been looked through for them: asked again while that goes on. */

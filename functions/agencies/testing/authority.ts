@@ -1,11 +1,14 @@
 /** Whose thing is it: the ids that the endpoints of agencies take; and requests of theirs that are taken. */
 import { randomInt } from 'node:crypto';
-import type { Fixture } from '#functions/testing/authority-fixtures.ts';
+import { type Fixture, ofPerson } from '#functions/testing/authority-fixtures.ts';
 import type { Things } from '#functions/testing/authority-things.ts';
 import { type NamedThings, staffList } from '#functions/testing/named-things.ts';
 import type { ReachingRequests } from '#functions/testing/reaching-requests.ts';
+import { defaultAgentRule } from '#shared/agencies/agents/rules.ts';
 import type { AgencyInput } from '#shared/agencies/model.ts';
+import { instant } from '#shared/kernel/time.ts';
 import { keepAgency } from './keep-agency.ts';
+import { keepProposal, takenForAgent } from './keep-proposal.ts';
 
 const ofAgency = ({ agencyId }: Things) => ({ agencyId });
 const ofInvitation = ({ agencyId, invitationId }: Things) => ({ agencyId, invitationId });
@@ -29,9 +32,14 @@ export const fixtures: Record<string, Fixture> = {
   endSeat: { whose: 'own', params: ofSeat },
   getAgency: { whose: 'staff', params: ofAgency },
   decideAgency: { whose: 'staff', params: ofAgency, body: () => suspended },
+  decideAgentProposal: { ...ofPerson(), body: () => taken, isMissing: true },
 };
 
+const words = 'Tôi bán tài sản của gia đình mình.';
+const taken = { version: 1, decision: 'confirm', words };
+
 export const named: NamedThings = {
+  listAgentProposals: { 'query/cursor': staffList },
   listAgencies: { 'query/cursor': staffList },
   foundAgency: { 'body/taxId': 'a tax number; one that another agency has is refused as taken' },
   updateAgency: { 'body/agency/taxId': 'a tax number; one that another agency has is refused as taken' },
@@ -43,6 +51,24 @@ export const named: NamedThings = {
 const someTaxId = () => `0300588569-${String(randomInt(1000)).padStart(3, '0')}`;
 
 export const requests: ReachingRequests = {
+  answerAgentProposal: async ({ table, thingsOf }, who) => {
+    await keepProposal(table, thingsOf(who).userId);
+    return { body: { isAgent: false, version: 1, words } };
+  },
+  appealAgentDecision: async ({ table, thingsOf }, who) => {
+    await keepProposal(table, thingsOf(who).userId, takenForAgent);
+    return { body: { version: 1, words } };
+  },
+  decideAgentProposal: async ({ table, thingsOf }) => {
+    const { userId } = thingsOf('owner');
+    const answer = { at: instant(Date.now()), isAgent: false, words };
+    await keepProposal(table, userId, { answer });
+    return { params: { userId }, body: taken };
+  },
+  putAgentRule: () => {
+    const { version, ...settings } = defaultAgentRule;
+    return { body: { version, settings } };
+  },
   answerInvitation: async ({ table, thingsOf }, who) => {
     const invited = { kind: 'email' as const, value: thingsOf(who).email };
     return {

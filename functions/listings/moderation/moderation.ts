@@ -73,7 +73,9 @@ export const createModeration = (ports: Ports) => ({
     { isLargeScale, ...decision }: Approval,
   ): Promise<ListingRecord> {
     const { displayDays } = (await ports.catalog.get()).settings;
-    return decide(caller, code, decision, { act: 'approve', displayDays, isLargeScale }, ports);
+    const record = await decide(caller, code, decision, { act: 'approve', displayDays, isLargeScale }, ports);
+    if (!record.meta.agentId) await ports.wentLive(record.meta.ownerId);
+    return record;
   },
 
   /** Large-scale or not; what waits goes on waiting. */

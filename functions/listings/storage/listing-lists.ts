@@ -7,6 +7,7 @@ import type { Ulid } from '#shared/kernel/id.ts';
 import { Price } from '#shared/kernel/money.ts';
 import type { Instant } from '#shared/kernel/time.ts';
 import type { ListingMeta, OwnListing } from '#shared/listings/model.ts';
+import { isPublic } from '#shared/listings/rules.ts';
 import type { StaffListState } from '#shared/listings/staff-lists.ts';
 import { readOwnCard } from './card-item.ts';
 import {
@@ -48,6 +49,14 @@ export const listingLists = (table: Pick<Table, 'batchGet' | 'query'>) => ({
       }),
     );
     return { rows, isLast: page.lastKey === undefined };
+  },
+
+  /** How many of a person's newest thousand listings are public at `now` (ms). One query (gsi1). */
+  async countLive(ownerId: Ulid, now: number): Promise<number> {
+    const { items } = await table.query({
+      ...{ pk: ownerPartition(ownerId), index: 'gsi1', isDescending: true, limit: 1_000 },
+    });
+    return items.filter((item) => isPublic(readOwnCard(item).card, now)).length;
   },
 
   /** Heads of what waits for approval, oldest first (gsi2). One query. */

@@ -107,6 +107,7 @@ async function listingsOver<World extends Pick<TestTable, 'table' | 'consumed' |
     notify: createNotify({ ids }),
     keeperOf: keepersOf(world.table),
     tellWebhooks: createTellWebhooks(world.table, ids),
+    wentLive: async () => undefined,
     reminderFailed: (_, error) => {
       throw error;
     },

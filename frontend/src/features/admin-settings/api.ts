@@ -1,5 +1,7 @@
 /** Calls that save settings. */
 import { call } from '#lib/api/client.ts';
+import { agentsApi } from '#shared/agencies/agents/api.ts';
+import type { AgentRuleInput } from '#shared/agencies/agents/model.ts';
 import { authorityApi } from '#shared/cases/authority-api.ts';
 import type { CaseSettingsInput } from '#shared/cases/case-settings.ts';
 import { catalogApi } from '#shared/catalog/api.ts';
@@ -39,6 +41,9 @@ export const saveForbiddenWords = (version: number, settings: ForbiddenWordsInpu
 
 export const saveFreshness = (version: number, settings: FreshnessInput) =>
   call(freshnessApi.putFreshness, { body: { version, settings } });
+export const saveAgentRule = (version: number, settings: AgentRuleInput) =>
+  call(agentsApi.putAgentRule, { body: { version, settings } });
+
 export const saveEvidenceSettings = (version: number, settings: EvidenceSettingsInput) =>
   call(evidenceApi.putEvidenceSettings, { body: { version, settings } });
 

@@ -1,4 +1,4 @@
-/** Settings, for masters: points with their former versions, messages, limits of contact, the inbox, adverts, exchange rates, forbidden words, when owners are asked, evidence, and who runs the marketplace. */
+/** Settings, for masters: points with their former versions, messages, limits of contact, the inbox, adverts, exchange rates, forbidden words, when owners are asked, evidence, agents, and who runs the marketplace. */
 
 import { chakra } from '@chakra-ui/react';
 import { useTranslation } from 'react-i18next';
@@ -6,6 +6,7 @@ import { useSearchParams } from 'react-router';
 import { useAdvertOffer } from '#frontend/queries/adverts.ts';
 import { useEvidenceSettings } from '#frontend/queries/evidence.ts';
 import {
+  useAgentRule,
   useCaseSettings,
   useFreshness,
   useLeadSettings,
@@ -20,6 +21,7 @@ import { DataState } from '#ui/data-state.tsx';
 import { LinkTabs } from '#ui/link-tabs.tsx';
 import { Page as Frame } from '#ui/page.tsx';
 import { OfferForm } from '../adverts/offer-form.tsx';
+import { AgentsForm } from '../agents/agents-form.tsx';
 import { CasesForm } from '../cases/cases-form.tsx';
 import { EvidenceForm } from '../evidence/evidence-form.tsx';
 import { FreshnessForm } from '../freshness/freshness-form.tsx';
@@ -43,6 +45,7 @@ const tabs = [
   'words',
   'freshness',
   'evidence',
+  'agents',
   'owner',
 ] as const;
 type Tab = (typeof tabs)[number];
@@ -76,6 +79,7 @@ function Settings({ tab }: { tab: Tab }) {
   if (tab === 'cases') return <Cases />;
   if (tab === 'adverts') return <Adverts />;
   if (tab === 'evidence') return <Evidence />;
+  if (tab === 'agents') return <Agents />;
   return tab === 'messages' ? <Messages /> : <Points />;
 }
 
@@ -152,6 +156,19 @@ function Evidence() {
       {(settings) => (
         <chakra.div maxW="4xl">
           <EvidenceForm current={settings} reload={() => state.mutate()} />
+        </chakra.div>
+      )}
+    </DataState>
+  );
+}
+
+function Agents() {
+  const state = useAgentRule();
+  return (
+    <DataState of={state} skeleton={<TableSkeleton />}>
+      {(rule) => (
+        <chakra.div maxW="4xl">
+          <AgentsForm current={rule} reload={() => state.mutate()} />
         </chakra.div>
       )}
     </DataState>

@@ -8,6 +8,7 @@ import { formatDate } from '#lib/i18n/format.ts';
 import { useLocale } from '#lib/i18n/use-locale.ts';
 import { pathOf } from '#lib/paths.ts';
 import { useHydrated } from '#lib/use-hydrated.ts';
+import { AgentBadge } from '#ui/listing/agent-badge.tsx';
 import { SellerBadge } from '#ui/listing/seller-badge.tsx';
 import { TextLink } from '#ui/text-link.tsx';
 import { PriceText } from '#ui/value-text.tsx';
@@ -35,9 +36,10 @@ export function ContactCard({ data, contact, Consult }: ContactProps) {
     <chakra.aside id="contact" tabIndex={-1} data-quiet-focus aria-label={t('contact')}>
       <chakra.div borderWidth="1px" borderColor="border" borderRadius="xl" p="6" boxShadow={{ lg: 'sm' }}>
         <PosterLine data={data} />
-        {poster.verifiedSince && (
-          <chakra.div mt="4">
+        {(poster.verifiedSince || poster.agentSince) && (
+          <chakra.div mt="4" display="flex" flexWrap="wrap" gap="2">
             <SellerBadge since={poster.verifiedSince} />
+            {poster.agentSince && <AgentBadge />}
           </chakra.div>
         )}
         <chakra.div mt="5">

@@ -29,6 +29,7 @@ import { Alert } from '#ui/alert.tsx';
 import { LevelBadge } from '#ui/badges.tsx';
 import { ButtonLink } from '#ui/button.tsx';
 import { DataState } from '#ui/data-state.tsx';
+import { AgentBadge } from '#ui/listing/agent-badge.tsx';
 import { SellerBadge } from '#ui/listing/seller-badge.tsx';
 import { Skeleton } from '#ui/skeleton.tsx';
 import { TextLink } from '#ui/text-link.tsx';
@@ -213,9 +214,10 @@ function PosterFacts({ record, isStaff: staff }: { record: ListingRecord; isStaf
     <chakra.dl fontSize="sm" display="grid" gap="2" px="1">
       <Line name={t('poster')}>
         {staff ? <PosterLinks owner={owner} /> : owner.name}
-        {owner.verifiedSince && (
-          <chakra.span display="block" mt="1">
+        {(owner.verifiedSince || owner.agentSince) && (
+          <chakra.span display="flex" flexWrap="wrap" gap="2" mt="1">
             <SellerBadge since={owner.verifiedSince} />
+            {owner.agentSince && <AgentBadge />}
           </chakra.span>
         )}
       </Line>
