@@ -51,7 +51,7 @@ const handlerOf = (contract: Contract) =>
       if (id === 'disabled' || sessionId === 'ended') return null;
       return id === 'revoked' ? [] : tokens[id]!;
     },
-    readOriginSecret: async () => 'origin',
+    isFromEdge: async (secret) => secret === 'origin',
   })(
     Object.fromEntries(
       Object.keys(contract).map((name) => [

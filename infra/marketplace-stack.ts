@@ -95,7 +95,11 @@ export class MarketplaceStack extends Stack {
     tell('SearchEngines', isIndexed ? 'may list the site' : 'are kept away', 'Context: indexed');
     tell('SiteAddress', site.distributionDomainName, 'What a domain of your own points to (CNAME or ALIAS)');
     tell('TableName', table.tableName, 'For scripts/first-master.ts: --table');
-    tell('ZnsTokenArn', secrets.znsToken.secretArn, 'Put the access token of your Zalo account here');
+    tell(
+      'ZnsTokenArn',
+      secrets.znsToken.secretArn,
+      'Put your Zalo account here (docs/operations/secrets.md)',
+    );
     tell('VnpaySecretArn', secrets.vnpaySecret.secretArn, 'Put the hash secret of your VNPAY terminal here');
     tell('VnpayIpnUrl', `${siteOrigin}/api/payments/vnpay/ipn`, 'Tell VNPAY to send notifications here');
     tell('UserPoolId', identity.pool.userPoolId, 'For scripts/first-master.ts: --pool');

@@ -7,7 +7,7 @@ import { advertsApi } from './adverts/api.ts';
 import { advertMeasureApi } from './adverts/measure-api.ts';
 import { advertOrdersApi } from './adverts/orders-api.ts';
 import { advertsStaffApi } from './adverts/staff-api.ts';
-import { agentsApi } from './agencies/agents/api.ts';
+import { agentsApi } from './agencies/agents-api.ts';
 import { agenciesApi } from './agencies/api.ts';
 import { agenciesStaffApi } from './agencies/staff-api.ts';
 import { casesApi } from './cases/api.ts';

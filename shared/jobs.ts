@@ -98,6 +98,13 @@ export const jobs = [
     timeoutSeconds: 55,
   },
   {
+    capability: 'notifications',
+    name: 'renew-zalo-token',
+    summary: 'Get Zalo’s next access token before the one in use ends',
+    schedule: { everyMinutes: 60 },
+    timeoutSeconds: 30,
+  },
+  {
     capability: 'search',
     name: 'build-segment',
     summary: 'Write a new search segment if anything changed',

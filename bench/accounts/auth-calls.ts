@@ -88,7 +88,7 @@ export async function startAuthCalls(changed: Partial<AccountPorts> = {}) {
   const handler = serve(accountsApi, {
     verifyToken: async () => null,
     readRoles: async () => null,
-    readOriginSecret: async () => 'origin',
+    isFromEdge: async (secret: string | undefined) => secret === 'origin',
   })(
     createAuthHandlers(createAccountsService(ports), { sessionDays: 30, siteOrigin: 'https://site.example' }),
   );

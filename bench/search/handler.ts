@@ -119,7 +119,7 @@ function openHandler(count: number) {
     {
       verifyToken: async () => null,
       readRoles: async () => null,
-      readOriginSecret: async () => secret,
+      isFromEdge: async (sent: string | undefined) => sent === secret,
     },
   )({
     search: ({ query: { after: _, ...query } }) => service.find(query),

@@ -1,5 +1,5 @@
 /** The calls of agencies. */
-import { agentsApi } from '#shared/agencies/agents/api.ts';
+import { agentsApi } from '#shared/agencies/agents-api.ts';
 import { agenciesApi } from '#shared/agencies/api.ts';
 import { agenciesStaffApi } from '#shared/agencies/staff-api.ts';
 import { chooseLocale, localeCookie } from '#shared/kernel/locale.ts';

@@ -1,5 +1,5 @@
 /** In which agencies a person has a seat, as records they can read; and how a seat ends with its account. */
-import { AgentProposal } from '#shared/agencies/agents/model.ts';
+import { AgentProposal } from '#shared/agencies/agents-model.ts';
 import { heirOf, isLastOwner } from '#shared/agencies/rules.ts';
 import type { Ids } from '#shared/kernel/id.ts';
 import type { Clock } from '#shared/kernel/time.ts';

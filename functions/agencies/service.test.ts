@@ -32,9 +32,8 @@ beforeAll(async () => {
   stored = await startTestTable();
   const { table } = stored;
   agencies = createAgencyService({
-    proposals: createProposalRepository(table),
-    ...{ repo: createAgencyRepository(table), transact: table.transact, clock, ids: systemIds },
-    notify: createNotify({ ids: systemIds }),
+    ...{ proposals: createProposalRepository(table), repo: createAgencyRepository(table) },
+    ...{ transact: table.transact, clock, ids: systemIds, notify: createNotify({ ids: systemIds }) },
     idempotency: createIdempotency(table),
     cursors: createCursors(async () => 'a key for tests'),
     readIdentifier: async (typed) => ({ kind: 'email', value: typed.toLowerCase() }),

@@ -32,6 +32,12 @@ export interface Hashing {
 /** Hash of a token of full randomness: nothing can be guessed, so no key is needed. */
 export const hashToken = (token: string): string => createHash('sha256').update(token).digest('base64url');
 
+/** Compares in constant time. */
+export function isSameText(a: string, b: string): boolean {
+  const [left, right] = [Buffer.from(a), Buffer.from(b)];
+  return left.length === right.length && timingSafeEqual(left, right);
+}
+
 const cipher = 'aes-256-gcm';
 const nonceBytes = 12;
 const tagBytes = 16;
@@ -69,10 +75,7 @@ export function createHashing(readKey: () => Promise<string>): Hashing {
       const text = opening.update(bytes.subarray(nonceBytes + tagBytes));
       return Buffer.concat([text, opening.final()]).toString('utf8');
     },
-    isEqual(a, b) {
-      const [left, right] = [Buffer.from(a), Buffer.from(b)];
-      return left.length === right.length && timingSafeEqual(left, right);
-    },
+    isEqual: isSameText,
   };
 }
 

@@ -17,9 +17,30 @@ export function readSecret(arn: string): Promise<string> {
 /** Reads a secret anew the next time: it was refused, so its owner has put another. */
 export const forgetSecret = (arn: string): void => void values.delete(arn);
 
-async function fetchSecret(arn: string): Promise<string> {
+/** Puts another value in the place of a secret's; the one before stays readable as such. */
+export async function writeSecret(arn: string, value: string): Promise<void> {
   const secretsManager = await import('@aws-sdk/client-secrets-manager');
   client ??= new secretsManager.SecretsManagerClient({});
-  const reply = await client.send(new secretsManager.GetSecretValueCommand({ SecretId: arn }));
+  await client.send(new secretsManager.PutSecretValueCommand({ SecretId: arn, SecretString: value }));
+  forgetSecret(arn);
+}
+
+/** The secret and, where it was exchanged, the one before it: read anew. */
+export async function readLatestSecrets(arn: string): Promise<string[]> {
+  const found = await Promise.all([fetchSecret(arn), fetchSecret(arn, 'AWSPREVIOUS').catch(noneBefore)]);
+  return found.filter((secret) => secret !== '');
+}
+
+function noneBefore(error: Error): string {
+  if (error.name !== 'ResourceNotFoundException') throw error;
+  return '';
+}
+
+async function fetchSecret(arn: string, stage = 'AWSCURRENT'): Promise<string> {
+  const secretsManager = await import('@aws-sdk/client-secrets-manager');
+  client ??= new secretsManager.SecretsManagerClient({});
+  const reply = await client.send(
+    new secretsManager.GetSecretValueCommand({ SecretId: arn, VersionStage: stage }),
+  );
   return reply.SecretString ?? '';
 }

@@ -10,11 +10,12 @@ import { readEnv } from '../lib/env.ts';
 import { systemIds } from '../lib/ids.ts';
 import { remembered } from '../lib/memoize.ts';
 import { writeMetric } from '../lib/metric.ts';
-import { forgetSecret, readSecret } from '../lib/secrets.ts';
+import { forgetSecret, readSecret, writeSecret } from '../lib/secrets.ts';
 import type { Table } from '../lib/table.ts';
 import { createMessageRepository } from './messages/message-repository.ts';
 import { createMessageSettings } from './messages/message-settings.ts';
 import { chain, loadedLater } from './messages/sender.ts';
+import { accessTokenOf } from './messages/zalo-account.ts';
 import { createNotificationRepository } from './repository.ts';
 import { createNotificationSending } from './send-notifications.ts';
 import { createNotificationService } from './service.ts';
@@ -54,7 +55,8 @@ export const reportBudget = (of: keyof typeof budgetMetrics, percent: number, at
 /** Zalo messages, where the deployment has an account there. */
 function znsOf({ ZNS_URL: url, ZNS_TOKEN_SECRET_ARN: arn }: ZnsEnv) {
   if (!url || !arn) return {};
-  const [readToken, forgetToken] = [() => readSecret(arn), () => forgetSecret(arn)];
+  const readToken = async () => accessTokenOf(await readSecret(arn));
+  const forgetToken = () => forgetSecret(arn);
   const zns = loadedLater(async () =>
     (await import('./messages/zns.ts')).createZnsSender({ url, readToken, forgetToken }),
   );
@@ -77,6 +79,23 @@ export function openNotifications(table: Table, cursors: Cursors) {
   return {
     service: createNotificationService({ ...ports, cursors }),
     settings: createMessageSettings({ ...ports, messages: createMessageRepository(table) }),
+  };
+}
+
+/** The job that renews Zalo's token. Environment: ZNS_TOKEN_SECRET_ARN, ZALO_TOKEN_URL. */
+export function openZaloRenewal() {
+  const { ZALO_TOKEN_URL: url, ZNS_TOKEN_SECRET_ARN: arn } = readEnv({
+    ZALO_TOKEN_URL: z.url(),
+    ZNS_TOKEN_SECRET_ARN: z.string(),
+  });
+  const read = () => {
+    forgetSecret(arn);
+    return readSecret(arn);
+  };
+  return async () => {
+    const { renewZaloToken } = await import('./messages/zalo-account.ts');
+    const write = (secret: string) => writeSecret(arn, secret);
+    return { renewed: Number(await renewZaloToken({ url, read, write, clock: systemClock })) };
   };
 }
 

@@ -1,6 +1,6 @@
 /** What the notifications functions need from the deployment: memory, rights, environment. */
 import type { CapabilityInfra } from '#infra/parts/capability-infra.ts';
-import { giveMessages, giveSecret } from '#infra/parts/grants.ts';
+import { giveMessages, giveSecret, giveZaloRenewal } from '#infra/parts/grants.ts';
 import { grantWrites } from '#infra/parts/table.ts';
 
 export const infra: CapabilityInfra = {
@@ -11,6 +11,7 @@ export const infra: CapabilityInfra = {
     if (entry !== 'jobs') return;
     to.addEnvironment('SITE_ORIGIN', resources.siteOrigin);
     giveMessages(to, resources);
+    giveZaloRenewal(to, resources);
     // Webhooks are delivered here, too, signed with what is made from this key.
     giveSecret(to, 'OTP_KEY_ARN', resources.secrets.otpKey);
   },

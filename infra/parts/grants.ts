@@ -9,6 +9,9 @@ import { acknowledgeObjects } from './reasons.ts';
 /** Where Zalo takes messages. Nothing is sent there until a master names an approved template. */
 const znsUrl = 'https://business.openapi.zalo.me/message/template';
 
+/** Where Zalo gives another access token for a refresh token. */
+const zaloTokenUrl = 'https://oauth.zaloapp.com/v4/oa/access_token';
+
 /** A secret's name in the environment, and the right to read it. */
 export function giveSecret(to: LambdaFunction, variable: string, secret: Secret): void {
   to.addEnvironment(variable, secret.secretArn);
@@ -44,6 +47,12 @@ export function giveMessages(to: LambdaFunction, { secrets, messaging }: Resourc
   giveSecret(to, 'ZNS_TOKEN_SECRET_ARN', secrets.znsToken);
   allow(to, ['ses:SendEmail'], messaging.mailArns);
   allowSms(to);
+}
+
+/** Renewing the token of Zalo messages: its secret is read and put anew. */
+export function giveZaloRenewal(to: LambdaFunction, { secrets }: Resources): void {
+  to.addEnvironment('ZALO_TOKEN_URL', zaloTokenUrl);
+  allow(to, ['secretsmanager:PutSecretValue'], [secrets.znsToken.secretArn]);
 }
 
 /** Text messages go to phone numbers, which have no ARN: everything but topics. */

@@ -10,7 +10,7 @@ export interface Secrets {
   cursorKey: Secret;
   /** What CloudFront adds to each request, so that functions refuse what came another way. */
   originSecret: Secret;
-  /** Admits to Zalo's messages; its owner puts it here, and anew before it expires. */
+  /** Admits to Zalo's messages; its owner puts the account here, a job renews its token. */
   znsToken: Secret;
   /** Signs what goes to and comes from VNPAY; VNPAY gives it, and its owner puts it here. */
   vnpaySecret: Secret;
@@ -29,7 +29,7 @@ export function createSecrets(scope: Construct): Secrets {
     otpKey: secret('OtpKey', 'Key of the hashes of one-time codes'),
     cursorKey: secret('CursorKey', 'Key of the signatures of list cursors'),
     originSecret: secret('OriginSecret', 'Header that CloudFront adds to requests to the API'),
-    znsToken: secret('ZnsToken', 'Access token of Zalo messages: random until its owner sets it'),
+    znsToken: secret('ZnsToken', 'Account for Zalo messages: random until its owner sets it'),
     vnpaySecret: secret('VnpaySecret', 'Hash secret of the VNPAY terminal: random until its owner sets it'),
   };
 }

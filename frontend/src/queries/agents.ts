@@ -2,9 +2,9 @@
 import { call } from '#lib/api/client.ts';
 import { refreshEndpoint, useEndpoint } from '#lib/api/use-endpoint.ts';
 import { refreshPages, usePages } from '#lib/api/use-pages.ts';
-import { agentsApi as api } from '#shared/agencies/agents/api.ts';
-import type { AgentProposal, PersonsProposal } from '#shared/agencies/agents/model.ts';
-import { type AgentDecision, type AgentQueue, agentQueues } from '#shared/agencies/agents/rules.ts';
+import { agentsApi as api } from '#shared/agencies/agents-api.ts';
+import type { AgentProposal, PersonsProposal } from '#shared/agencies/agents-model.ts';
+import { type AgentDecision, type AgentQueue, agentQueues } from '#shared/agencies/agents-rules.ts';
 
 /** Whose it is is part of the key: the next person of this browser never sees another's. */
 export const useMyAgentProposal = (userId: string) => useEndpoint(api.getMyAgentProposal, { userId });

@@ -1,7 +1,7 @@
 /** The settings of points, messages, limits, the inbox, exchange rates and the owner; a form that somebody types in is not exchanged under their hands. */
 import { still, useEndpoint } from '#lib/api/use-endpoint.ts';
 import { refreshPages, usePages } from '#lib/api/use-pages.ts';
-import { agentsApi } from '#shared/agencies/agents/api.ts';
+import { agentsApi } from '#shared/agencies/agents-api.ts';
 import { authorityApi } from '#shared/cases/authority-api.ts';
 import { catalogApi } from '#shared/catalog/api.ts';
 import { ratesApi } from '#shared/catalog/rates-api.ts';

@@ -14,7 +14,7 @@ beforeAll(async () => {
   handler = serve(accountsApi, {
     verifyToken: async () => null,
     readRoles: async () => null,
-    readOriginSecret: async () => 'origin',
+    isFromEdge: async (secret) => secret === 'origin',
   })(createAuthHandlers(world.service, { sessionDays: 30, siteOrigin }));
 });
 afterAll(() => world.stop());

@@ -100,7 +100,7 @@ function open(isHeld = true) {
   const handler = serve(accountsApi, {
     verifyToken: async () => null,
     readRoles: async () => null,
-    readOriginSecret: async () => 'origin',
+    isFromEdge: async (secret) => secret === 'origin',
   })(
     createAuthHandlers(createAccountsService(ports), { sessionDays: 30, siteOrigin: 'https://site.example' }),
   );

@@ -1,8 +1,9 @@
 /** The rule by which people are asked whether they are agents: changed by a master on the version they saw. */
-import type { AgentRule, AgentRuleInput } from '#shared/agencies/agents/model.ts';
+
+import { audit } from '#functions/lib/audit.ts';
+import type { AgentRule, AgentRuleInput } from '#shared/agencies/agents-model.ts';
 import type { Caller } from '#shared/kernel/access.ts';
 import { instant } from '#shared/kernel/time.ts';
-import { audit } from '../../lib/audit.ts';
 import type { DecidePorts } from './decide-agent.ts';
 
 /** Raises `version-conflict` where somebody else has changed it since `version`. */

@@ -1,14 +1,14 @@
 /** People with many listings are asked, answer, are decided on, appeal; readers see it of them, and nothing is lost between two. */
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { createUserDirectory } from '#functions/accounts/public.ts';
+import { accountKeys } from '#functions/accounts/repository.ts';
+import { createCursors } from '#functions/lib/cursor.ts';
+import { systemIds } from '#functions/lib/ids.ts';
+import { startTestTable, type TestTable } from '#functions/lib/testing/table.ts';
+import { put } from '#functions/lib/writes.ts';
+import { createNotify } from '#functions/notifications/public.ts';
 import type { Caller } from '#shared/kernel/access.ts';
 import { dayMs, instant } from '#shared/kernel/time.ts';
-import { createUserDirectory } from '../../accounts/public.ts';
-import { accountKeys } from '../../accounts/repository.ts';
-import { createCursors } from '../../lib/cursor.ts';
-import { systemIds } from '../../lib/ids.ts';
-import { startTestTable, type TestTable } from '../../lib/testing/table.ts';
-import { put } from '../../lib/writes.ts';
-import { createNotify } from '../../notifications/public.ts';
 import { agenciesPersonalData } from '../personal-data.ts';
 import { putAgentRule } from './agent-rule.ts';
 import {

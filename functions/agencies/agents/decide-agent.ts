@@ -1,24 +1,25 @@
 /** What a person says to being taken for an agent, and what staff decide: the mark on the profile goes with it. */
-import { AgentProposal, type PersonsProposal } from '#shared/agencies/agents/model.ts';
+
+import { markAgent } from '#functions/accounts/public.ts';
+import { audit } from '#functions/lib/audit.ts';
+import type { Cursors } from '#functions/lib/cursor.ts';
+import { listPage } from '#functions/lib/list-page.ts';
+import type { Transact, Write } from '#functions/lib/writes.ts';
+import type { Notify } from '#functions/notifications/ports.ts';
+import { AgentProposal, type PersonsProposal } from '#shared/agencies/agents-model.ts';
 import {
   type AgentDecision,
   type AgentQueue,
   mayAnswer,
   mayAppeal,
   mayDecide,
-} from '#shared/agencies/agents/rules.ts';
+} from '#shared/agencies/agents-rules.ts';
 import type { Caller } from '#shared/kernel/access.ts';
 import type { Ids } from '#shared/kernel/id.ts';
 import type { Page, PageQuery } from '#shared/kernel/page.ts';
 import { DomainProblem } from '#shared/kernel/problem.ts';
 import { type Clock, dayMs, instant } from '#shared/kernel/time.ts';
 import { reasonValues } from '#shared/notifications/reason-values.ts';
-import { markAgent } from '../../accounts/public.ts';
-import { audit } from '../../lib/audit.ts';
-import type { Cursors } from '../../lib/cursor.ts';
-import { listPage } from '../../lib/list-page.ts';
-import type { Transact, Write } from '../../lib/writes.ts';
-import type { Notify } from '../../notifications/ports.ts';
 import { type ProposalRepository, StoredProposal } from './proposal-repository.ts';
 
 export interface DecidePorts {

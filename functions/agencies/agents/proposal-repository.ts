@@ -1,11 +1,11 @@
 /** Proposals that somebody is an agent, and the rule by which they are made, in the table. */
 import * as z from 'zod';
-import { AgentProposal, AgentRule, shippedAgentRule } from '#shared/agencies/agents/model.ts';
-import { type AgentQueue, queueOf } from '#shared/agencies/agents/rules.ts';
+import type { Query, Table } from '#functions/lib/table.ts';
+import { type Key, put, putNew, remove, type Write } from '#functions/lib/writes.ts';
+import { AgentProposal, AgentRule, shippedAgentRule } from '#shared/agencies/agents-model.ts';
+import { type AgentQueue, queueOf } from '#shared/agencies/agents-rules.ts';
 import { Ulid } from '#shared/kernel/id.ts';
 import type { Instant } from '#shared/kernel/time.ts';
-import type { Query, Table } from '../../lib/table.ts';
-import { type Key, put, putNew, remove, type Write } from '../../lib/writes.ts';
 
 /** A proposal as stored: of whom it is, which of the rule's days it goes by, who of staff decided. */
 export const StoredProposal = AgentProposal.extend({

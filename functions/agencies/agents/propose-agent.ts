@@ -1,11 +1,12 @@
 /** Asks a private person with many live listings whether they are an agent, when another of theirs goes live. */
-import { isToBeAsked } from '#shared/agencies/agents/rules.ts';
+
+import { audit } from '#functions/lib/audit.ts';
+import type { Table } from '#functions/lib/table.ts';
+import type { Transact } from '#functions/lib/writes.ts';
+import type { Notify } from '#functions/notifications/ports.ts';
+import { isToBeAsked } from '#shared/agencies/agents-rules.ts';
 import type { Ids } from '#shared/kernel/id.ts';
 import { type Clock, dayMs, instant } from '#shared/kernel/time.ts';
-import { audit } from '../../lib/audit.ts';
-import type { Table } from '../../lib/table.ts';
-import type { Transact } from '../../lib/writes.ts';
-import type { Notify } from '../../notifications/ports.ts';
 import { createProposalRepository, type StoredProposal } from './proposal-repository.ts';
 
 export interface ProposePorts {

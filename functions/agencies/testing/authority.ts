@@ -4,7 +4,7 @@ import { type Fixture, ofPerson } from '#functions/testing/authority-fixtures.ts
 import type { Things } from '#functions/testing/authority-things.ts';
 import { type NamedThings, staffList } from '#functions/testing/named-things.ts';
 import type { ReachingRequests } from '#functions/testing/reaching-requests.ts';
-import { defaultAgentRule } from '#shared/agencies/agents/rules.ts';
+import { defaultAgentRule } from '#shared/agencies/agents-rules.ts';
 import type { AgencyInput } from '#shared/agencies/model.ts';
 import { instant } from '#shared/kernel/time.ts';
 import { keepAgency } from './keep-agency.ts';

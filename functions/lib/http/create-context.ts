@@ -4,10 +4,11 @@ import type { Contract } from '#shared/kernel/contract.ts';
 import { systemClock } from '../clock.ts';
 import { createCursors } from '../cursor.ts';
 import { readEnv } from '../env.ts';
-import { readSecret } from '../secrets.ts';
+import { readLatestSecrets, readSecret } from '../secrets.ts';
 import { openTable, type Table } from '../table.ts';
 import type { AdmitKey } from './api-keys.ts';
 import { createRoleReader, createSeatReader, createTokenVerifier } from './identity.ts';
+import { createOriginCheck } from './origin-check.ts';
 import { type Handlers, serve } from './serve.ts';
 
 /**
@@ -28,7 +29,7 @@ export function createContext() {
     readRoles: createRoleReader(table),
     readSeat: createSeatReader(table),
     admitKey: lazyKeyAdmission(table),
-    readOriginSecret: () => readSecret(env.ORIGIN_SECRET_ARN),
+    isFromEdge: createOriginCheck(originSecrets(env.ORIGIN_SECRET_ARN), systemClock.now),
   };
   return {
     table,
@@ -39,6 +40,11 @@ export function createContext() {
         serve(contract, { ...options, ...(contracts && { contracts }) })(handlers),
   };
 }
+
+const originSecrets = (arn: string) => ({
+  current: () => readSecret(arn),
+  latest: () => readLatestSecrets(arn),
+});
 
 /** Loaded with the first key: nearly all calls bring none. */
 function lazyKeyAdmission(table: Table): AdmitKey {

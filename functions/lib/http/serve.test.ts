@@ -78,7 +78,7 @@ const handler = serve(contract, {
       ...(refusal && { refusal }),
     };
   },
-  readOriginSecret: async () => 'origin',
+  isFromEdge: async (secret) => secret === 'origin',
 })({
   greet: async ({ params, query }) => {
     if (params.name === 'boom') throw new Error('inside');

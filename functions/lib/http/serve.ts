@@ -62,8 +62,8 @@ export interface ServeOptions {
   readSeat?: ReadSeat;
   /** Who calls by an API key; absent: keys are nobody's. */
   admitKey?: AdmitKey;
-  /** What CloudFront adds to each request: anything else did not come through it. */
-  readOriginSecret: () => Promise<string>;
+  /** Whether a request came through CloudFront, by the secret that it brings. */
+  isFromEdge: (secret: string | undefined) => Promise<boolean>;
   /** Where a path that this contract lacks may have other methods; absent: this contract alone. */
   contracts?: readonly Contract[];
 }
@@ -113,8 +113,7 @@ async function answer(
   const cookies: string[] = [];
   const headers: Record<string, string> = {};
   try {
-    if (header(event, 'x-origin-secret') !== (await options.readOriginSecret()))
-      throw new DomainProblem('forbidden');
+    if (!(await options.isFromEdge(header(event, 'x-origin-secret')))) throw new DomainProblem('forbidden');
     checkVersion(event, headers);
     const caller = await admitted(endpoint, event, options, headers);
     const input = parseInput(endpoint, event);

@@ -82,7 +82,7 @@ export async function startLive({ bend = (table) => table }: { bend?: (table: Ta
   const handler = serve(walletApi, {
     verifyToken: async (token) => people[token as Person] ?? null,
     readRoles: async (userId) => Object.values(people).find((one) => one.userId === userId)?.roles ?? null,
-    readOriginSecret: async () => 'origin',
+    isFromEdge: async (secret) => secret === 'origin',
   })(walletHandlers(service, provider));
   const answer = (_: string, event: object) => handler(event as never, { awsRequestId: 'r' } as never);
 

@@ -105,6 +105,9 @@ function environmentFor(
     // Webhooks may go to a receiver on this machine, which is nobody's private network here.
     WEBHOOK_LOOPBACK: 'allowed',
     ...(Environment?.Variables.ZNS_URL && { ZNS_URL: `${endpoints.AWS_ENDPOINT_URL_SNS}${znsPath}` }),
+    ...(Environment?.Variables.ZALO_TOKEN_URL && {
+      ZALO_TOKEN_URL: `${endpoints.AWS_ENDPOINT_URL_SNS}${znsPath}`,
+    }),
   };
 }
 

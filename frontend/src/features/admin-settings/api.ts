@@ -1,7 +1,7 @@
 /** Calls that save settings. */
 import { call } from '#lib/api/client.ts';
-import { agentsApi } from '#shared/agencies/agents/api.ts';
-import type { AgentRuleInput } from '#shared/agencies/agents/model.ts';
+import { agentsApi } from '#shared/agencies/agents-api.ts';
+import type { AgentRuleInput } from '#shared/agencies/agents-model.ts';
 import { authorityApi } from '#shared/cases/authority-api.ts';
 import type { CaseSettingsInput } from '#shared/cases/case-settings.ts';
 import { catalogApi } from '#shared/catalog/api.ts';

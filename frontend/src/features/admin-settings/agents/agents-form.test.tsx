@@ -3,7 +3,7 @@ import { cleanup, screen, waitFor, within } from '@testing-library/react';
 import { afterEach, expect, it, vi } from 'vitest';
 import { button, fill, press } from '#frontend/testing/act.ts';
 import { mount } from '#frontend/testing/mount.tsx';
-import { AgentRuleInput, shippedAgentRule } from '#shared/agencies/agents/model.ts';
+import { AgentRuleInput, shippedAgentRule } from '#shared/agencies/agents-model.ts';
 import { locales } from '#shared/kernel/locale.ts';
 import { saveAgentRule } from '../api.ts';
 import { AgentsForm } from './agents-form.tsx';

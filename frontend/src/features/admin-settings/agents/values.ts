@@ -1,5 +1,5 @@
 /** When people are asked whether they are agents, as a form types it, and back. */
-import type { AgentRuleInput } from '#shared/agencies/agents/model.ts';
+import type { AgentRuleInput } from '#shared/agencies/agents-model.ts';
 import { numberSettings } from '../number-settings.ts';
 
 /** In the order of the form. */

@@ -6,8 +6,8 @@ import { decideAgentProposal, refreshAgentProposals } from '#frontend/queries/ag
 import { useConflictNotice } from '#lib/api/use-conflict-notice.ts';
 import { formatDate } from '#lib/i18n/format.ts';
 import { useLocale } from '#lib/i18n/use-locale.ts';
-import type { PersonsProposal } from '#shared/agencies/agents/model.ts';
-import { type AgentDecision, agentDecisions, mayDecide } from '#shared/agencies/agents/rules.ts';
+import type { PersonsProposal } from '#shared/agencies/agents-model.ts';
+import { type AgentDecision, agentDecisions, mayDecide } from '#shared/agencies/agents-rules.ts';
 import { Alert } from '#ui/alert.tsx';
 import { ReasonDialog } from '#ui/back-office/reason-dialog.tsx';
 import { Button } from '#ui/button.tsx';

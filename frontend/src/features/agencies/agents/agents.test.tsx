@@ -4,8 +4,8 @@ import { expect, it } from 'vitest';
 import { button, noticeText, press } from '#frontend/testing/act.ts';
 import { api, openApp, setUpApp } from '#frontend/testing/app.tsx';
 import { newMember } from '#frontend/testing/people.ts';
-import { agentsApi } from '#shared/agencies/agents/api.ts';
-import type { AgentProposal } from '#shared/agencies/agents/model.ts';
+import { agentsApi } from '#shared/agencies/agents-api.ts';
+import type { AgentProposal } from '#shared/agencies/agents-model.ts';
 import { locales } from '#shared/kernel/locale.ts';
 
 setUpApp();

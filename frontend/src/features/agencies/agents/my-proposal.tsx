@@ -8,7 +8,7 @@ import { useConflictNotice } from '#lib/api/use-conflict-notice.ts';
 import { formatDate } from '#lib/i18n/format.ts';
 import { useLocale } from '#lib/i18n/use-locale.ts';
 import { pathOf } from '#lib/paths.ts';
-import type { AgentProposal } from '#shared/agencies/agents/model.ts';
+import type { AgentProposal } from '#shared/agencies/agents-model.ts';
 import { Alert } from '#ui/alert.tsx';
 import { Panel } from '#ui/back-office/panel.tsx';
 import { Button } from '#ui/button.tsx';

@@ -1,7 +1,7 @@
 /** A form of one text of ten characters or more: why one is no agent, or what is wrong with a decision. */
 import { bodyOf, partsOf } from '#lib/form/schema.ts';
 import { useAppForm } from '#lib/form/use-app-form.ts';
-import { agentsApi } from '#shared/agencies/agents/api.ts';
+import { agentsApi } from '#shared/agencies/agents-api.ts';
 import { Form, SubmitButton } from '#ui/form/form.tsx';
 import { TextAreaField } from '#ui/form/form-fields.tsx';
 

@@ -1,10 +1,10 @@
 /** A private person who may be an agent: why they are asked, what they say, what staff decide. */
 import * as z from 'zod';
-import { Ulid } from '../../kernel/id.ts';
-import { ReasonText } from '../../kernel/text.ts';
-import { Instant } from '../../kernel/time.ts';
-import { Version } from '../../kernel/version.ts';
-import { agentStates, defaultAgentRule, listingsMin } from './rules.ts';
+import { Ulid } from '../kernel/id.ts';
+import { ReasonText } from '../kernel/text.ts';
+import { Instant } from '../kernel/time.ts';
+import { Version } from '../kernel/version.ts';
+import { agentStates, defaultAgentRule, listingsMin } from './agents-rules.ts';
 
 export const AgentState = z.enum(agentStates).meta({
   id: 'AgentState',

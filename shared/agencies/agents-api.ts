@@ -1,11 +1,11 @@
 /** Calls about whether somebody is an agent: the person's, those of staff, and the rule of a master. */
 import * as z from 'zod';
-import { endpoint } from '../../kernel/contract.ts';
-import { Ulid } from '../../kernel/id.ts';
-import { PageQuery, pageOf } from '../../kernel/page.ts';
-import { Version, VersionOrZero } from '../../kernel/version.ts';
-import { AgentProposal, AgentRule, AgentRuleInput, AgentWords, PersonsProposal } from './model.ts';
-import { agentDecisions, agentQueues } from './rules.ts';
+import { endpoint } from '../kernel/contract.ts';
+import { Ulid } from '../kernel/id.ts';
+import { PageQuery, pageOf } from '../kernel/page.ts';
+import { Version, VersionOrZero } from '../kernel/version.ts';
+import { AgentProposal, AgentRule, AgentRuleInput, AgentWords, PersonsProposal } from './agents-model.ts';
+import { agentDecisions, agentQueues } from './agents-rules.ts';
 
 const OfPerson = z.object({ userId: Ulid });
 

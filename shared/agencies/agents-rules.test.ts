@@ -1,6 +1,6 @@
 /** When somebody is asked whether they are an agent, and what may be done with it when. */
 import { expect, it } from 'vitest';
-import { defaultAgentRule, isToBeAsked, mayAnswer, mayAppeal, mayDecide, queueOf } from './rules.ts';
+import { defaultAgentRule, isToBeAsked, mayAnswer, mayAppeal, mayDecide, queueOf } from './agents-rules.ts';
 
 const [now, day] = [Date.parse('2026-11-02T03:00:00Z'), 86_400_000];
 const at = (days: number) => new Date(now + days * day).toISOString();

@@ -1,0 +1,30 @@
+/** Tells what came through CloudFront by the secret that it adds to each request, also while that is exchanged for another. */
+import { isSameText } from '../hashing.ts';
+
+interface OriginSecrets {
+  /** The secret as a warm function knows it. */
+  current(): Promise<string>;
+  /** The current and the one before it, read anew. */
+  latest(): Promise<readonly string[]>;
+}
+/** How often at most a function looks whether there is another secret: whoever sends wrong ones costs no more reads. */
+const againAfterMs = 60_000;
+
+/**
+ * Whether a request brought the secret. After an exchange functions know the new one while CloudFront still sends the
+ * one before, or the other way round: both are taken (docs/operations/secrets.md).
+ */
+export function createOriginCheck({ current, latest }: OriginSecrets, now: () => number) {
+  let known: readonly string[] = [];
+  let readAt = Number.NEGATIVE_INFINITY;
+  return async (sent: string | undefined): Promise<boolean> => {
+    if (!sent) return false;
+    const isKnown = () => known.some((secret) => isSameText(secret, sent));
+    if (known.length === 0) known = [await current()];
+    if (isKnown()) return true;
+    if (now() - readAt < againAfterMs) return false;
+    readAt = now();
+    known = await latest();
+    return isKnown();
+  };
+}
