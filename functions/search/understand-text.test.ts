@@ -61,6 +61,14 @@ it('takes filters that nothing fits for words, where those find something', asyn
   expect(await understand('kho lạnh')).toEqual({ filters: { categories: 'cold-storage' } });
 });
 
+it('an amount that nothing fits stays a filter, whatever the words would find', async () => {
+  await world.publish({ title: 'Bán đất 500m2 gần chợ' });
+  world.clock.ms += 5_000;
+  expect(await understand('đất 500m2')).toEqual({
+    filters: { types: 'land', areaMin: '450', areaMax: '550' },
+  });
+});
+
 it('asks the table for nothing but what is new in the log', async () => {
   await understand('kho lạnh hà nội');
   expect(await world.requestsOf(() => understand('kho lạnh hà nội'))).toEqual([]);

@@ -14,6 +14,8 @@ interface UnderstandPorts {
   clock: Clock;
 }
 
+const amountFilters = new Set(['priceMin', 'priceMax', 'areaMin', 'areaMax']);
+
 /**
  * Filters that nothing fits give way to the words where those find something. Places and their names are loaded with
  * the first text; the dictionary is made anew when the categories are others.
@@ -32,7 +34,9 @@ export function createTextReader({ engine, categories, rates, clock }: Understan
     if (opened?.categories !== kept) opened = { categories: kept, read: createUnderstanding(kept) };
     const parks = ((await engine.count({}, at)).facets?.park ?? []).map(({ value }) => value);
     const understood = opened.read(typed, { rates: currentRates, parks });
-    if (Object.keys(understood.filters).length === 0) return understood;
+    const names = Object.keys(understood.filters);
+    // An amount is no word of any listing: as words it would find what merely says so.
+    if (names.length === 0 || names.some((name) => amountFilters.has(name))) return understood;
     const asWords: Understood = { filters: {}, q: typed };
     const totalOf = async ({ filters, q }: Understood) => {
       const { query } = parseQuery(Object.entries({ ...filters, ...(q && { q }) }));

@@ -97,6 +97,8 @@ describe('places', () => {
     ['quận 12', { oldProvince: '79', oldDistrict: '761' }],
     ['Q.12 tphcm', { oldProvince: '79', oldDistrict: '761' }],
     ['huyện yên phong, bắc ninh', { oldProvince: '27', oldDistrict: '258' }],
+    ['thị xã Thuận An', { oldProvince: '74', oldDistrict: '725' }],
+    ['tx thuan an', { oldProvince: '74', oldDistrict: '725' }],
     ['thu duc', { oldProvince: '79', oldDistrict: '769' }],
     ['phường bến thành', { province: '79', ward: '26743' }],
   ])('%s', (text, filters) => expect(understand(text)).toEqual({ ...filters, q: '' }));

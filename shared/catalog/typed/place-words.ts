@@ -68,6 +68,10 @@ const typedNames = (name: string): string[] => {
   return [name, `${short} ${proper}`, ...(isNumber(proper) ? [short + proper] : [])];
 };
 
+/** Cities of a province were towns before: people still say 'thị xã Thuận An', 'tx Thuận An'. */
+const asTown = (name: string): string[] =>
+  splitType(name)[0] === 'Thành phố' ? typedNames(`Thị xã ${properOf(name)}`) : [];
+
 /** A name in other languages, where one is made by hand. */
 const namesAbroad = (exonyms: typeof cityExonyms, proper: string): string[] =>
   Object.values(exonyms[proper] ?? {}).filter((name) => name !== undefined);
@@ -119,7 +123,7 @@ function oldDistrict(
   const { name: within, provinceCode } = oldProvinceOf(oldProvinceCode)!;
   return {
     ...{ size: 'district', name, within, provinceCode, oldProvinceCode },
-    typed: [...typedNames(name), ...(isTelling ? [proper] : []), ...exonyms],
+    typed: [...typedNames(name), ...asTown(name), ...(isTelling ? [proper] : []), ...exonyms],
     filters: { oldProvince: oldProvinceCode, oldDistrict: key },
   };
 }

@@ -65,6 +65,7 @@ describe('the heading', () => {
     expect(heading({ kinds: 'sell' })).toBe('43 tin bán tài sản');
     expect(heading({ kinds: 'sell,rental', types: 'land' })).toBe('43 tin đất');
     expect(heading({ types: 'land,brand', nation: 'LA' })).toBe('43 tin tại Lào');
+    expect(heading({ kinds: 'zzz', types: 'foo' })).toBe('43 tin đang hiển thị');
     expect(heading({ province: '80', ward: '27' })).toBe('43 tin tại Xã Đức Hòa, Tây Ninh');
   });
 

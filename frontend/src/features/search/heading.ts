@@ -4,7 +4,7 @@ import { useTranslation } from 'react-i18next';
 import { formatCount } from '#lib/i18n/format.ts';
 import { useLocale } from '#lib/i18n/use-locale.ts';
 import { joinAddress } from '#shared/catalog/address-words.ts';
-import { isWant, type Kind, type ListingType } from '#shared/kernel/listing-kind.ts';
+import { isWant, type Kind, kinds, type ListingType, listingTypes } from '#shared/kernel/listing-kind.ts';
 import type { Locale } from '#shared/kernel/locale.ts';
 import { kindName } from '#ui/listing/kind-name.ts';
 import { type Name, type Search, valuesOf } from './address.ts';
@@ -20,8 +20,11 @@ const placeNames = [
   'oldProvince',
 ] as const satisfies readonly Name[];
 
-const onlyOne = <Value extends string>(values: readonly string[]): Value | undefined =>
-  values.length === 1 ? (values[0] as Value) : undefined;
+const onlyOne = <Value>(values: readonly Value[]): Value | undefined =>
+  values.length === 1 ? values[0] : undefined;
+/** Those that exist: an address may name others. */
+const among = <Value extends string>(all: readonly Value[], values: readonly string[]): Value[] =>
+  all.filter((one) => values.includes(one));
 
 function purposeOf(kind: Kind | undefined, type: ListingType | undefined) {
   if (!kind) return type ? 'any' : 'everything';
@@ -54,8 +57,8 @@ export function headingWords(
   place: string,
   locale: Locale,
 ): string {
-  const kind = onlyOne<Kind>(valuesOf(search, 'kinds'));
-  const type = onlyOne<ListingType>(valuesOf(search, 'types'));
+  const kind = onlyOne(among(kinds, valuesOf(search, 'kinds')));
+  const type = onlyOne(among(listingTypes, valuesOf(search, 'types')));
   const category = onlyOne(valuesOf(search, 'categories'));
   // A want is counted itself; what it looks for is any number of them.
   const count = kind && isWant(kind) ? 2 : total;
