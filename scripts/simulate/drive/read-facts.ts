@@ -1,5 +1,4 @@
 /** Reads back what the invariants judge: the table, the provider's orders, and what the API tells people and staff. */
-import { dump } from '#local/chaos-test/judge.ts';
 import { createClient } from '#local/seed/client.ts';
 import { eachOf } from '#local/seed/demo.ts';
 import { random } from '#local/seed/random.ts';
@@ -13,6 +12,7 @@ import { queryLimits } from '#shared/search/query-limits.ts';
 import { walletApi } from '#shared/wallet/api.ts';
 import type { Facts } from '../invariants/facts.ts';
 import { logIn, type Member } from './member.ts';
+import { readTable } from './read-table.ts';
 import type { World } from './world.ts';
 
 /** So many people are asked each day what they are told of themselves. */
@@ -77,6 +77,6 @@ export async function readFacts(world: World): Promise<Facts> {
     verified: (await stack.runJob('verify-index')) as Facts['verified'],
     adverts: await advertFigures(admin),
     ...{ messages: settings, told: mailbox.told, sentToday: { ...mailbox.today }, journal },
-    items: await dump(stack.table),
+    items: await readTable(stack.table),
   };
 }

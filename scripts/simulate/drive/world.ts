@@ -3,6 +3,7 @@ import sharp from 'sharp';
 import { type DevStack, startDevStack } from '#local/dev-stack.ts';
 import { seedAdverts } from '#local/seed/adverts/seed.ts';
 import { createSeedContext } from '#local/seed/seed-context.ts';
+import { createStopHandler } from '#local/start.ts';
 import { accountsStaffApi } from '#shared/accounts/staff-api.ts';
 import { type AdvertOffer, defaultAdvertOffer } from '#shared/adverts/offer.ts';
 import type { Role } from '#shared/kernel/access.ts';
@@ -45,6 +46,7 @@ const staffNames = ['Chủ', 'Duyệt', 'Kiểm'];
 /** Starts an empty marketplace: a master, two admins, videos with a reward. */
 export async function openWorld(onStep: (message: string) => void): Promise<World> {
   const stack = await startDevStack({ clock: firstDayMs + 7 * hourMs, onStep });
+  const ignoreSignals = stopOnSignal(stack);
   const mailbox = openMailbox(stack.outbox);
   const { url, clock } = stack;
   try {
@@ -69,13 +71,25 @@ export async function openWorld(onStep: (message: string) => void): Promise<Worl
       picture: pictureOf,
       stop() {
         mailbox.stop();
+        ignoreSignals();
         return stack.stop();
       },
     };
   } catch (error) {
+    ignoreSignals();
     await stack.stop();
     throw error;
   }
+}
+
+/** Whoever ends the simulator early leaves no data folder behind. */
+function stopOnSignal(stack: DevStack): () => void {
+  const stop = createStopHandler(() => stack.stop(), process.exit);
+  const signals = ['SIGINT', 'SIGTERM'] as const;
+  for (const signal of signals) process.on(signal, stop);
+  return () => {
+    for (const signal of signals) process.off(signal, stop);
+  };
 }
 
 /** The first master has nobody to make them one: as `scripts/first-master.ts` does where it is deployed. */

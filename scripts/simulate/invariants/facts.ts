@@ -1,6 +1,7 @@
 /** Everything that is read back at the end of a day, and what is wrong with it. */
 
 import type { Item } from '#functions/lib/writes.ts';
+import { type Book, bookOf } from '#functions/wallet/testing/invariants.ts';
 import type { Order } from '#local/vnpay-sandbox/types.ts';
 import type { MessageSettings } from '#shared/notifications/message-settings.ts';
 import type { Revenue } from '#shared/wallet/staff-model.ts';
@@ -9,7 +10,7 @@ import type { Journal } from '../drive/journal.ts';
 export interface Facts {
   /** By the clock of the world. */
   nowMs: number;
-  /** The whole table. */
+  /** The whole table, but for what no invariant asks. */
   items: readonly Item[];
   /** What the payment provider knows. */
   orders: readonly Order[];
@@ -53,6 +54,14 @@ export const broken = (invariants: readonly Invariant[], facts: Facts): Violatio
     const more = items.length > namedMax ? [`… and ${items.length - namedMax} more`] : [];
     return [{ invariant: name, items: [...items.slice(0, namedMax), ...more] }];
   });
+
+const books = new WeakMap<readonly Item[], Book>();
+/** The ledger of a day, sorted out once for all that ask. */
+export function ledgerOf({ items }: Pick<Facts, 'items'>): Book {
+  const book = books.get(items) ?? bookOf(items);
+  books.set(items, book);
+  return book;
+}
 
 export const pkOf = ({ pk }: Item): string => String(pk);
 export const skOf = ({ sk }: Item): string => String(sk);

@@ -1,6 +1,5 @@
 /** Invariants of listings: nothing is live past its days, the search finds what is live and nothing else, what costs was paid. */
-import { bookOf } from '#functions/wallet/testing/invariants.ts';
-import { type Facts, type Invariant, pkOf, skOf } from './facts.ts';
+import { type Facts, type Invariant, ledgerOf, pkOf, skOf } from './facts.ts';
 
 /** The heads of all listings. */
 export const headsOf = ({ items }: Pick<Facts, 'items'>) =>
@@ -58,7 +57,7 @@ export const listingInvariants: readonly Invariant[] = [
     name: 'a listing is paid once, and what was paid for is there',
     check(facts) {
       const codes = new Set(headsOf(facts).map(codeOf));
-      const paid = bookOf(facts.items).transactions.filter(({ reference }) => reference.type === 'listing');
+      const paid = ledgerOf(facts).transactions.filter(({ reference }) => reference.type === 'listing');
       // A hold that was released paid nothing.
       const created = Map.groupBy(
         paid.filter(({ kind, reference }) => kind === 'capture' && reference.act?.startsWith('create')),
@@ -77,7 +76,7 @@ export const listingInvariants: readonly Invariant[] = [
   {
     name: 'points are held for what waits, and for nothing else',
     check(facts) {
-      const { transactions } = bookOf(facts.items);
+      const { transactions } = ledgerOf(facts);
       const ended = new Set(
         transactions.flatMap(({ txId }) => (txId.startsWith('end:') ? [txId.slice(4)] : [])),
       );

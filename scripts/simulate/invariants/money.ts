@@ -1,9 +1,9 @@
 /** Invariants of money: the ledger is whole, what was paid was credited once, reports say what the ledger says. */
-import { type Book, bookOf, checkLedger } from '#functions/wallet/testing/invariants.ts';
+import { type Book, checkLedger } from '#functions/wallet/testing/invariants.ts';
 import { vietNamDay } from '#shared/kernel/time.ts';
 import { isSystemAccount, systemAccounts } from '#shared/wallet/ledger.ts';
 import { checkoutMs, firstAskMs } from '#shared/wallet/payment-state.ts';
-import { type Facts, type Invariant, pkOf } from './facts.ts';
+import { type Facts, type Invariant, ledgerOf, pkOf } from './facts.ts';
 
 /** Reconciliation runs every five minutes; it has had its turn by then. */
 const reconciledMs = firstAskMs + checkoutMs;
@@ -46,7 +46,7 @@ export const moneyInvariants: readonly Invariant[] = [
   {
     name: 'every payment that was made is credited, once',
     check({ items, orders, nowMs }) {
-      const { payments, transactions } = bookOf(items);
+      const { payments, transactions } = ledgerOf({ items });
       const credits = Map.groupBy(
         transactions.filter(({ kind }) => kind === 'top-up'),
         ({ reference }) => reference.id,
@@ -65,7 +65,7 @@ export const moneyInvariants: readonly Invariant[] = [
   {
     name: 'the report of revenue is the ledger, to the point',
     check({ items, revenue }) {
-      const counted = incomeOf(bookOf(items));
+      const counted = incomeOf(ledgerOf({ items }));
       const reported = new Map(revenue.days.map((line) => [line.period, line]));
       return [...new Set([...counted.keys(), ...reported.keys()])].flatMap((day) => {
         const none = { payments: 0, amountVnd: 0, points: 0 };
@@ -79,7 +79,7 @@ export const moneyInvariants: readonly Invariant[] = [
   {
     name: 'the office counts what the ledger has',
     check({ items, dashboard }) {
-      const { transactions } = bookOf(items);
+      const { transactions } = ledgerOf({ items });
       const spent = new Map<string, number>();
       for (const { at, legs } of transactions) {
         const day = vietNamDay(Date.parse(at));
@@ -97,7 +97,9 @@ export const moneyInvariants: readonly Invariant[] = [
   {
     name: 'people are told the balances that the ledger has',
     check({ items, people }) {
-      const balances = new Map(bookOf(items).balances.map(({ account, balance }) => [account, balance]));
+      const balances = new Map(
+        ledgerOf({ items }).balances.map(({ account, balance }) => [account, balance]),
+      );
       return people.flatMap(({ userId, available, held }) => {
         const [is, isHeld] = [balances.get(`U:${userId}`) ?? 0, balances.get(`U:${userId}:held`) ?? 0];
         return is === available && isHeld === held
@@ -109,7 +111,7 @@ export const moneyInvariants: readonly Invariant[] = [
   {
     name: 'vouchers are used as often as the ledger says, and never more than allowed',
     check({ items }) {
-      const { transactions } = bookOf(items);
+      const { transactions } = ledgerOf({ items });
       const given = Map.groupBy(
         transactions.filter(({ reference }) => reference.type === 'voucher'),
         ({ reference }) => reference.id,

@@ -1,8 +1,7 @@
 /** The figures of a business report, counted out of what was read back on the last day. */
-import { bookOf } from '#functions/wallet/testing/invariants.ts';
 import { systemAccounts } from '#shared/wallet/ledger.ts';
 import type { WalletSettings } from '#shared/wallet/model.ts';
-import { type Facts, pkOf, skOf } from '../invariants/facts.ts';
+import { type Facts, ledgerOf, pkOf, skOf } from '../invariants/facts.ts';
 import { headsOf } from '../invariants/listings.ts';
 
 /** One line of the report. */
@@ -19,7 +18,7 @@ const sum = (values: readonly number[]): number => values.reduce((total, value) 
 
 /** What brought points into revenue, by what they paid for; what was given back is taken off. */
 function revenueFigures(facts: Facts, { pointVnd }: Pick<WalletSettings, 'pointVnd'>): Figure[] {
-  const { transactions } = bookOf(facts.items);
+  const { transactions } = ledgerOf(facts);
   const sources = new Map<string, number>();
   for (const { legs, reference } of transactions) {
     const points = legs.find(({ account }) => account === systemAccounts.revenue)?.points ?? 0;
@@ -40,7 +39,7 @@ function revenueFigures(facts: Facts, { pointVnd }: Pick<WalletSettings, 'pointV
 }
 
 function moneyFigures({ items, orders }: Facts): Figure[] {
-  const { payments, transactions, balances } = bookOf(items);
+  const { payments, transactions, balances } = ledgerOf({ items });
   const group = 'money';
   const paid = payments.filter(({ state }) => state === 'success');
   const promo = transactions.map(
