@@ -3,6 +3,7 @@ import { writeFileSync } from 'node:fs';
 import { type Options, readOptions, usage } from './simulate/options.ts';
 import { comparisonText, reportText } from './simulate/report/table.ts';
 import { invariants, type Run, simulate } from './simulate/run.ts';
+import { checkOverrides } from './simulate/settings.ts';
 
 /** What goes on goes to standard error; the report to standard output. */
 const say = (message: string) => console.error(message);
@@ -18,6 +19,7 @@ function tell({ broken, days, seconds }: Run): void {
 
 /** One run, or two of the same seed; true where every invariant held. */
 async function run({ overrides, isComparing, json, ...population }: Options): Promise<boolean> {
+  checkOverrides(overrides);
   const runs: Run[] = [];
   for (const some of isComparing ? [[], overrides] : [overrides])
     runs.push(await simulate({ ...population, overrides: some, onStep: say }));

@@ -1,8 +1,7 @@
-/** The command line of the simulator, and values replaced in settings: what cannot be is said in a sentence. */
+/** The command line of the simulator, and which settings it may change: what cannot be is said in a sentence. */
 import { describe, expect, it } from 'vitest';
-import { defaultWalletSettings } from '#shared/wallet/defaults.ts';
 import { readOptions } from './options.ts';
-import { replaced } from './settings.ts';
+import { checkOverrides } from './settings.ts';
 
 describe('options', () => {
   it('are ninety days and two thousand people where nothing is said', () => {
@@ -28,19 +27,31 @@ describe('options', () => {
   });
 });
 
-describe('replaced settings', () => {
-  const one = (path: string[], value: unknown) => [{ name: 'wallet', path, value }];
+describe('settings', () => {
+  const check = (typed: string) => () => checkOverrides(readOptions(['--set', typed]).overrides);
 
-  it('have the new value, and leave the old ones as they were', () => {
-    const next = replaced(defaultWalletSettings, one(['costs', 'create'], 25));
-    expect(next).toEqual({ ...defaultWalletSettings, costs: { ...defaultWalletSettings.costs, create: 25 } });
-    expect(defaultWalletSettings.costs.create).toBe(10);
+  it.each([
+    'wallet.costs.create=25',
+    'wallet.packages.vip.isCreateFree=false',
+    'adverts.positions.home-hero.weekVnd=1000000',
+    'freshness.askDays=5',
+    'leads.perAccountDay=3',
+    'cases.perAccountHour=3',
+    'evidence.keptDays=60',
+    'messages.dailyCapVnd=100000',
+  ])('take %s', (typed) => {
+    expect(check(typed)).not.toThrow();
   });
 
-  it.each([[['costs', 'creates']], [['cost', 'create']], [['costs', 'create', 'more']]])(
-    'refuse a path that is not there: %j',
-    (path) => {
-      expect(() => replaced(defaultWalletSettings, one(path, 1))).toThrow('There is no setting wallet.');
-    },
-  );
+  it.each([
+    ['prices.create=1', 'There are no settings prices; there are wallet, adverts'],
+    ['wallet.costs.creates=1', 'There is no setting wallet.costs.creates; here are create, update'],
+    ['wallet.cost.create=1', 'There is no setting wallet.cost.create.'],
+    ['wallet.costs.create.more=1', 'There is no setting wallet.costs.create.more.'],
+    ['wallet.version=4', 'There is no setting wallet.version'],
+    ['wallet.costs.create=-1', 'The settings cannot be so: wallet.costs.create:'],
+    ['wallet.costs.create=cheap', 'The settings cannot be so: wallet.costs.create:'],
+  ])('refuse %s', (typed, words) => {
+    expect(check(typed)).toThrow(words);
+  });
 });
