@@ -37,8 +37,8 @@ export interface Client {
 const readyAttempts = 240;
 const readyPauseMs = 250;
 
-/** A client of a marketplace at `url`, seen as coming from `address`. */
-export function createClient(url: string, address: string): Client {
+/** A client of a marketplace at `url`, seen as coming from `address`, by a browser where one is named. */
+export function createClient(url: string, address: string, userAgent?: string): Client {
   let token: string | undefined;
 
   async function call<E extends AnyEndpoint>(endpoint: E, input: Parts<E> = {}): Promise<ClientReply<E>> {
@@ -53,6 +53,7 @@ export function createClient(url: string, address: string): Client {
       method: endpoint.method,
       headers: {
         'x-dev-viewer-address': address,
+        ...(userAgent && { 'user-agent': userAgent }),
         ...(token && { authorization: `Bearer ${token}` }),
         ...(endpoint.isIdempotent && { 'idempotency-key': key ?? randomUUID() }),
         ...(body !== undefined && { 'content-type': 'application/json' }),

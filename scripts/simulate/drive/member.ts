@@ -26,6 +26,10 @@ export interface Member {
 /** An address for each number, so that nobody shares a network with others. */
 export const addressOf = (n: number): string => `${10 + (n >> 16)}.${(n >> 8) & 255}.${n & 255}.1`;
 
+/** Readers come with a browser: what programs look at is not counted. */
+export const browser =
+  'Mozilla/5.0 (Linux; Android 15; Pixel 9) AppleWebKit/537.36 Chrome/140.0 Mobile Safari/537.36';
+
 interface Joining {
   url: string;
   mailbox: Mailbox;
@@ -33,7 +37,7 @@ interface Joining {
 
 /** Signs up: asks for a code, answers it, sets a password, and accepts what posting asks for. */
 export async function join(person: Member['person'], { url, mailbox }: Joining): Promise<Member> {
-  const client = createClient(url, addressOf(person.n));
+  const client = createClient(url, addressOf(person.n), browser);
   const { identifier, givenName } = person;
   const receiver = parseIdentifier(identifier, mobilePhones)!.value;
   const code = mailbox.codeTo(receiver);

@@ -19,7 +19,7 @@ import { searchApi } from '#shared/search/api.ts';
 import { walletApi } from '#shared/wallet/api.ts';
 import type { Visit } from '../plan/plan-day.ts';
 import { count } from './journal.ts';
-import { addressOf, attempt, type Member } from './member.ts';
+import { addressOf, attempt, browser, type Member } from './member.ts';
 import type { World } from './world.ts';
 
 type Watched = { videoId: string; token: string; answer: number };
@@ -88,7 +88,7 @@ async function seeAdverts(
   if (isPressing) {
     const pressed = await fetch(url + seen.clickPath, {
       redirect: 'manual',
-      headers: { 'x-dev-viewer-address': world.newAddress(), 'user-agent': 'simulated reader' },
+      headers: { 'x-dev-viewer-address': world.newAddress(), 'user-agent': browser },
     });
     await pressed.arrayBuffer();
     if (pressed.status === 302) count(journal.advertClicks, seen.id);
@@ -178,7 +178,7 @@ export async function endReading(
 /** Somebody without an account: looks, opens, has a phone shown now and then. */
 export async function visitAnonymously(world: World, seed: string, n: number): Promise<void> {
   const rng = random(seed);
-  const client = createClient(world.url, addressOf(visitorStart + n));
+  const client = createClient(world.url, addressOf(visitorStart + n), browser);
   const opened = await look(world, client, { searches: rng.whole(1, 2), opens: rng.whole(0, 3) }, rng);
   const [card] = opened;
   if (card && rng.chance(0.06))
