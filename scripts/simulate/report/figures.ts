@@ -76,7 +76,7 @@ function listingFigures(facts: Facts): Figure[] {
   ];
 }
 
-function peopleFigures({ items, journal, adverts }: Facts): Figure[] {
+function peopleFigures({ items, journal, adverts, told }: Facts): Figure[] {
   const of = (test: (pk: string, sk: string) => boolean) =>
     items.filter((item) => test(pkOf(item), skOf(item))).length;
   const done = (name: string) => journal.done.get(name) ?? 0;
@@ -105,6 +105,7 @@ function peopleFigures({ items, journal, adverts }: Facts): Figure[] {
       name: 'listings told by alerts',
       value: of((pk, sk) => pk.endsWith('#HITS') && sk.startsWith('S#')),
     },
+    { group: 'contacts', name: 'listings named in e-mails of alerts', value: sum([...told.values()]) },
     { group: 'adverts', name: 'asked for', value: done('ask for an advert') },
     { group: 'adverts', name: 'placed', value: done('staff place an advert') },
     { group: 'adverts', name: 'paid', value: done('pay an advert') },
