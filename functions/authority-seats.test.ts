@@ -245,6 +245,7 @@ it('an agency that is suspended is looked at, and nothing more', async () => {
     },
   });
   expect(await by('getMine', whoIs.owner, { params: { code: codes.owning! } })).toBe('200');
+  expect(await by('listHistory', whoIs.owner)).toBe('200');
   expect(await by('createListing', whoIs.owner, { body: await inputOf(agencyId) })).toBe(
     '409 state-conflict',
   );

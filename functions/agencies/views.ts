@@ -76,9 +76,9 @@ export async function listMine(
   const agencies = await ports.repo.agencies([...seats, ...invitations].map(({ agencyId }) => agencyId));
   const byId = new Map(agencies.map((agency) => [agency.id, agency]));
   return {
-    seats: seats.flatMap(({ agencyId, role, joinedAt }) => {
+    seats: seats.flatMap(({ agencyId, role, joinedAt, alsoFor }) => {
       const agency = byId.get(agencyId);
-      return agency ? [{ agencyId, name: agency.name, state: agency.state, role, joinedAt }] : [];
+      return agency ? [{ agencyId, name: agency.name, state: agency.state, role, joinedAt, alsoFor }] : [];
     }),
     invitations: invitations.flatMap(({ id, agencyId, role, expiresAt }) => {
       const agency = byId.get(agencyId);

@@ -91,7 +91,14 @@ export type AgencyWithPeople = z.infer<typeof AgencyWithPeople>;
 export const MyAgencies = z
   .object({
     seats: z.array(
-      z.object({ agencyId: Ulid, name: z.string(), state: AgencyState, role: SeatRole, joinedAt: Instant }),
+      z.object({
+        agencyId: Ulid,
+        name: z.string(),
+        state: AgencyState,
+        role: SeatRole,
+        joinedAt: Instant,
+        alsoFor: z.array(Ulid).optional().meta({ description: 'Who left what they looked after to me' }),
+      }),
     ),
     invitations: z.array(
       z.object({ id: Ulid, agencyId: Ulid, name: z.string(), role: SeatRole, expiresAt: Instant }),

@@ -130,6 +130,7 @@ export const ownCardOf = (card: ListingCard, meta: ListingMeta): OwnListing => (
   askedAt: meta.askedAt,
   sunkAt: meta.sunkAt,
   autoExtension: meta.autoExtension,
+  agentId: meta.agentId,
 });
 
 /** A phone with its last two digits hidden, grouped as the whole one is: '+84900000012' → '0900 000 0xx'. */

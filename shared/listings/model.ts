@@ -253,6 +253,7 @@ export const OwnListing = ListingCard.extend({
   askedAt: Instant.optional().meta({ description: 'Since when I am asked whether it is' }),
   sunkAt: Instant.optional().meta({ description: 'Since when it comes last in its level, unanswered' }),
   autoExtension: AutoExtension.optional(),
+  agentId: Ulid.optional().meta({ description: 'Of an agency: who of its people looks after it' }),
 }).meta({ id: 'OwnListing' });
 export type OwnListing = z.infer<typeof OwnListing>;
 

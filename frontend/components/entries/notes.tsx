@@ -19,6 +19,7 @@ import { EmptyState, ErrorState } from '#ui/empty-state.tsx';
 import { notify } from '#ui/notify.ts';
 import { Figure, Figures, usePointsWords } from '#ui/points/points-text.tsx';
 import { ShortOfPoints } from '#ui/points/short-of-points.tsx';
+import { SeatNote } from '#ui/seat-note.tsx';
 import { Skeleton, SkeletonLines } from '#ui/skeleton.tsx';
 import { Toaster } from '#ui/toaster.tsx';
 import { AgeText, AreaText, PerM2Text, PriceText } from '#ui/value-text.tsx';
@@ -40,6 +41,8 @@ function AlertSample({ tone }: Pick<ComponentProps<typeof Alert>, 'tone'>) {
     </Alert>
   );
 }
+
+const seatSample = { agencyId: '01JA000000000000000000000A', name: 'Công ty Sông Lam' };
 
 const tones = ['neutral', 'green', 'amber', 'red', 'blue', 'vip', 'featured'] as const satisfies BadgeTone[];
 
@@ -176,6 +179,15 @@ export const noteEntries: readonly Entry[] = [
       warning: <AlertSample tone="warning" />,
       success: <AlertSample tone="success" />,
       info: <AlertSample tone="info" />,
+    },
+  },
+  {
+    file: 'seat-note.tsx',
+    states: {
+      'only reads': <SeatNote lack={{ ...seatSample, word: 'work' }} />,
+      'not for agents': <SeatNote lack={{ ...seatSample, word: 'manage' }} />,
+      'for owners': <SeatNote lack={{ ...seatSample, word: 'own' }} />,
+      suspended: <SeatNote lack={{ ...seatSample, word: 'suspended' }} />,
     },
   },
   {

@@ -1,10 +1,17 @@
 /** The site's own pages: home, help, and those of several capabilities. */
-import { listPage, publishedPage, type Routes, sellerPage, staticPage, userPage } from '#lib/route-spec.ts';
+import {
+  listPage,
+  publishedPage,
+  type Routes,
+  sellerPage,
+  staticPage,
+  workspacePage,
+} from '#lib/route-spec.ts';
 
 export const routes: Routes = {
   home: listPage('home/home-page', ['home', 'content']),
   project: publishedPage('project-page', ['detail']),
-  manageListings: userPage('manage-page', [
+  manageListings: workspacePage('view', 'manage-page', [
     'manage',
     'appeal',
     'drafts',

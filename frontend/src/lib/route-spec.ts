@@ -1,5 +1,6 @@
 /** What a capability says of each of its pages (`features/<c>/routes.ts`): who may see it, in which layout, rendered when. */
 import type { Access } from '#shared/kernel/access.ts';
+import type { SeatAccess } from '#shared/kernel/seat.ts';
 import type { RouteName } from './paths.ts';
 
 /** `bare` has nothing around the page: it stands in frames of other sites. */
@@ -19,6 +20,8 @@ export interface RouteSpec {
   page: string;
   /** Text namespaces it needs, loaded beside its code. */
   texts: readonly string[];
+  /** What it asks of a seat of the agency that is acted for; absent: it is about the person alone. */
+  seat?: SeatAccess;
 }
 /** The pages of a capability; their paths stand in `paths.ts`. */
 export type Routes = Partial<Record<RouteName, RouteSpec>>;
@@ -43,6 +46,11 @@ export const guestPage = pageIn('default', 'guest', 'shell');
 export const staticGuestPage = pageIn('default', 'guest', 'build');
 /** A page of everybody who is signed in. */
 export const userPage = pageIn('user', 'user', 'shell');
+/** The same, of what an agency has where somebody acts for one. */
+export const workspacePage = (seat: SeatAccess, page: string, texts: readonly string[]): RouteSpec => ({
+  ...userPage(page, texts),
+  seat,
+});
 /** A page without an account, for whom its address was given to. */
 export const addressedPage = pageIn('default', 'none', 'shell');
 /** Pages of the back office, by the role that opens them. */

@@ -162,7 +162,9 @@ async function admitted(
   if (!agencyId || !endpoint.seat) return { ...caller, roles };
   if (!seat) throw new DomainProblem('no-seat');
   if (!seatAdmits(endpoint.seat, seat.role)) throw new DomainProblem('forbidden');
-  if (!seat.isActive && endpoint.seat !== 'view') throw new DomainProblem('state-conflict');
+  // An agency that is suspended is looked at by whoever may look.
+  if (!seat.isActive && endpoint.seat !== 'view' && endpoint.method !== 'GET')
+    throw new DomainProblem('state-conflict');
   const { isActive: _, ...acting } = seat;
   return { ...caller, roles, seat: { ...acting, access: endpoint.seat } };
 }

@@ -24,6 +24,7 @@ export function cardItem({ id, ...card }: ListingCard, meta: ListingMeta): Item 
     askedAt: meta.askedAt,
     sunkAt: meta.sunkAt,
     autoExtension: meta.autoExtension,
+    agentId: meta.agentId,
   });
 }
 

@@ -4,6 +4,8 @@ import { useTranslation } from 'react-i18next';
 import { NavLink } from 'react-router';
 import type { AnyNamespace } from '#lib/i18n/keys.ts';
 import { patterns } from '#lib/paths.ts';
+import { useWorkspace } from '#lib/session/workspace.ts';
+import { inWorkspace } from './menu-links.tsx';
 import { bottomMenu } from './menus.ts';
 
 const Item = chakra(NavLink, {
@@ -26,6 +28,7 @@ const Item = chakra(NavLink, {
 /** Stands at the bottom edge below 768 px; pages leave room for it. */
 export function BottomBar() {
   const { t } = useTranslation<AnyNamespace>();
+  const entries = inWorkspace(bottomMenu, useWorkspace());
   return (
     <chakra.nav
       aria-label={t('nav.quick')}
@@ -38,7 +41,7 @@ export function BottomBar() {
       borderTopWidth="1px"
       borderColor="border"
       display="grid"
-      gridTemplateColumns={`repeat(${bottomMenu.length}, 1fr)`}
+      gridTemplateColumns={`repeat(${entries.length}, 1fr)`}
       pb="env(safe-area-inset-bottom)"
       // Out of the way of sheets, which rise from the same edge, and of a page's own bar there.
       css={{
@@ -47,7 +50,7 @@ export function BottomBar() {
       }}
       data-noprint
     >
-      {bottomMenu.map(({ route, label, Icon }) => (
+      {entries.map(({ route, label, Icon }) => (
         <Item key={route} to={patterns[route]}>
           <Icon size={22} aria-hidden />
           {t(label)}

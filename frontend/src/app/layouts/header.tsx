@@ -8,6 +8,7 @@ import { useTranslation } from 'react-i18next';
 import { NavLink } from 'react-router';
 import { patterns } from '#lib/paths.ts';
 import { useSession } from '#lib/session/use-session.ts';
+import { useSeatLack } from '#lib/session/workspace.ts';
 import { ButtonLink } from '#ui/button.tsx';
 import { Disclosure } from '#ui/disclosure.tsx';
 import { MenuLink } from '#ui/menu-item.tsx';
@@ -65,6 +66,7 @@ const Row = chakra('div', {
 /** Logo, sections, language, saved listings, account and the one primary act: posting; phones have some of it below. */
 export function Header() {
   const { t } = useTranslation();
+  const isReader = useSeatLack('work') !== undefined;
   return (
     <Bar data-noprint>
       <Row>
@@ -93,9 +95,11 @@ export function Header() {
             <OwnBalance />
             <AccountMenu />
           </chakra.div>
-          <ButtonLink to={patterns.createdPost} size="sm" hideBelow="md">
-            <Plus size={18} aria-hidden /> {t('nav.post')}
-          </ButtonLink>
+          {!isReader && (
+            <ButtonLink to={patterns.createdPost} size="sm" hideBelow="md">
+              <Plus size={18} aria-hidden /> {t('nav.post')}
+            </ButtonLink>
+          )}
           <SectionMenu />
         </chakra.div>
       </Row>

@@ -5,6 +5,7 @@ import type { AnyNamespace } from '#lib/i18n/keys.ts';
 import type { MenuEntry } from '#lib/menu-entry.ts';
 import { patterns } from '#lib/paths.ts';
 import { useSession } from '#lib/session/use-session.ts';
+import { seatLack, useWorkspace, type Workspace } from '#lib/session/workspace.ts';
 import type { Me } from '#shared/accounts/model.ts';
 import { admits, isStaff } from '#shared/kernel/access.ts';
 import type { WaitingCounts } from '#shared/office/model.ts';
@@ -17,6 +18,12 @@ export function isOffered({ route }: MenuEntry, me: Me | null): boolean {
   const { access } = routeTable[route];
   return access === 'guest' || access === 'user' || admits(access, me);
 }
+
+/** The entries that a seat of the agency in hand may follow; for oneself all of them. */
+export const inWorkspace = (entries: readonly MenuEntry[], workspace: Workspace | null) =>
+  entries.filter(({ route }) => !seatLack(workspace, routeTable[route].seat));
+/** Says whether a page shows what an agency has, where somebody acts for one. */
+export const isOfWorkspace = ({ route }: MenuEntry): boolean => routeTable[route].seat !== undefined;
 
 /** An entry's words for who reads them. */
 export function labelFor({ label, staffLabel = label, sellerLabel = label }: MenuEntry, me: Me | null) {
@@ -37,7 +44,7 @@ interface MenuLinksProps {
 export function MenuLinks({ entries, After, counts = {}, Item = Fragment }: MenuLinksProps) {
   const { t } = useTranslation<AnyNamespace>();
   const { me } = useSession();
-  return entries
+  return inWorkspace(entries, useWorkspace())
     .filter((entry) => isOffered(entry, me))
     .map((entry) => {
       const { route, Icon, queues } = entry;

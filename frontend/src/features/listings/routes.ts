@@ -1,9 +1,9 @@
 /** The pages of listings: comparing, posting and editing, and the back office's review; one listing and its owner's list are the site's. */
-import { type Routes, sellerPage, staffPage, staticPage, userPage } from '#lib/route-spec.ts';
+import { type Routes, sellerPage, staffPage, staticPage, workspacePage } from '#lib/route-spec.ts';
 
 export const routes: Routes = {
   compare: staticPage('pages/compare-page', ['compare', 'detail']),
-  createdPost: userPage('pages/edit-page', [
+  createdPost: workspacePage('work', 'pages/edit-page', [
     'edit',
     'appeal',
     'drafts',
@@ -15,7 +15,7 @@ export const routes: Routes = {
     'acceptance',
     'pdf-file',
   ]),
-  editPost: userPage('pages/edit-page', [
+  editPost: workspacePage('work', 'pages/edit-page', [
     'edit',
     'appeal',
     'drafts',
@@ -27,8 +27,13 @@ export const routes: Routes = {
     'acceptance',
     'pdf-file',
   ]),
-  listingEvidence: userPage('pages/evidence-page', ['evidence', 'detail', 'attachments', 'reasons']),
-  packageReport: userPage('pages/package-report-page', ['paid', 'manage']),
+  listingEvidence: workspacePage('view', 'pages/evidence-page', [
+    'evidence',
+    'detail',
+    'attachments',
+    'reasons',
+  ]),
+  packageReport: workspacePage('view', 'pages/package-report-page', ['paid', 'manage']),
   adminPosts: sellerPage('admin/pages/queue-page', ['review', 'appeal', 'options', 'reasons']),
   adminPost: sellerPage('admin/pages/review-page', [
     'review',

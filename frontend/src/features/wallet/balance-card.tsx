@@ -14,7 +14,10 @@ import { WordGap } from '#ui/word-gap.tsx';
 interface BalanceCardProps {
   wallet: Wallet | undefined;
   settings: WalletSettings | undefined;
-  onTopUp: () => void;
+  /** Absent: not for this seat to do. */
+  onTopUp: (() => void) | undefined;
+  /** Points are earned for oneself, never for an agency. */
+  hasRewards: boolean;
 }
 
 const Card = chakra('section', {
@@ -31,7 +34,7 @@ const Card = chakra('section', {
   },
 });
 
-export function BalanceCard({ wallet, settings, onTopUp }: BalanceCardProps) {
+export function BalanceCard({ wallet, settings, onTopUp, hasRewards }: BalanceCardProps) {
   const { t } = useTranslation('wallet');
   const locale = useLocale();
   const figure = (points: number | undefined) => (points === undefined ? '…' : formatCount(points, locale));
@@ -62,37 +65,41 @@ export function BalanceCard({ wallet, settings, onTopUp }: BalanceCardProps) {
         <Held>{figure(wallet?.held)}</Held>
       </chakra.div>
       <chakra.div display="flex" flexWrap="wrap" gap="2" data-noprint>
-        <Button
-          variant="plain"
-          px="4"
-          minH="11"
-          bg="white"
-          color="accent.strong"
-          _hover={{ bg: 'accent.subtle' }}
-          _focusVisible={{ outlineColor: 'white' }}
-          onClick={onTopUp}
-        >
-          <Plus size={18} aria-hidden /> {t('balance.topUp')}
-        </Button>
-        <ButtonLink
-          to={patterns.walletRewards}
-          variant="plain"
-          px={{ base: '3', sm: '4' }}
-          minH="11"
-          fontSize={{ base: 'sm', sm: 'md' }}
-          whiteSpace="nowrap"
-          color="white"
-          borderColor="accent.hover"
-          _hover={{ bg: 'accent.solid' }}
-          _focusVisible={{ outlineColor: 'white' }}
-        >
-          <CirclePlay size={18} aria-hidden /> {t('balance.rewards')}
-          {wallet && settings && (
-            <chakra.span fontWeight="normal" className="tabular">
-              {t('balance.today', { count: wallet.rewardsToday, cap: settings.reward.dailyCap })}
-            </chakra.span>
-          )}
-        </ButtonLink>
+        {onTopUp && (
+          <Button
+            variant="plain"
+            px="4"
+            minH="11"
+            bg="white"
+            color="accent.strong"
+            _hover={{ bg: 'accent.subtle' }}
+            _focusVisible={{ outlineColor: 'white' }}
+            onClick={onTopUp}
+          >
+            <Plus size={18} aria-hidden /> {t('balance.topUp')}
+          </Button>
+        )}
+        {hasRewards && (
+          <ButtonLink
+            to={patterns.walletRewards}
+            variant="plain"
+            px={{ base: '3', sm: '4' }}
+            minH="11"
+            fontSize={{ base: 'sm', sm: 'md' }}
+            whiteSpace="nowrap"
+            color="white"
+            borderColor="accent.hover"
+            _hover={{ bg: 'accent.solid' }}
+            _focusVisible={{ outlineColor: 'white' }}
+          >
+            <CirclePlay size={18} aria-hidden /> {t('balance.rewards')}
+            {wallet && settings && (
+              <chakra.span fontWeight="normal" className="tabular">
+                {t('balance.today', { count: wallet.rewardsToday, cap: settings.reward.dailyCap })}
+              </chakra.span>
+            )}
+          </ButtonLink>
+        )}
       </chakra.div>
     </Card>
   );

@@ -1,11 +1,11 @@
 /** The pages of the wallet: points, packages, rewards, and the back office's finance. */
-import { type Routes, staffPage, userPage } from '#lib/route-spec.ts';
+import { type Routes, staffPage, userPage, workspacePage } from '#lib/route-spec.ts';
 
 export const routes: Routes = {
-  checkoutDone: userPage('pages/checkout-done-page', ['checkout', 'wallet', 'options']),
-  wallet: userPage('pages/wallet-page', ['wallet', 'checkout', 'options']),
-  walletPackages: userPage('pages/packages-page', ['wallet']),
-  walletReceipt: userPage('pages/receipt-page', ['wallet', 'checkout', 'options']),
+  checkoutDone: workspacePage('own', 'pages/checkout-done-page', ['checkout', 'wallet', 'options']),
+  wallet: workspacePage('view', 'pages/wallet-page', ['wallet', 'checkout', 'options']),
+  walletPackages: workspacePage('view', 'pages/packages-page', ['wallet']),
+  walletReceipt: workspacePage('own', 'pages/receipt-page', ['wallet', 'checkout', 'options']),
   walletRewards: userPage('pages/rewards-page', ['rewards']),
   adminPayments: staffPage('admin/pages/payments-page', ['finance', 'options']),
   adminPayment: staffPage('admin/pages/payment-page', ['finance', 'options']),

@@ -55,9 +55,10 @@ function OfAgency({ id, userId }: { id: string; userId: string }) {
 }
 
 /** From here on this tab shows and does what is the agency's. */
-function ActAs({ whole: { agency }, userId }: { whole: AgencyWithPeople; userId: string }) {
+function ActAs({ whole: { agency, role }, userId }: { whole: AgencyWithPeople; userId: string }) {
   const { t } = useTranslation('agencies');
-  const workspace = { userId, agencyId: agency.id, name: agency.name };
+  const seat = role && { role, isActive: true };
+  const workspace = { userId, agencyId: agency.id, name: agency.name, seat };
   return (
     <Alert tone="info" title={t('actAsHint')}>
       <Button size="sm" onClick={() => actFor(workspace, pathOf('manageListings'))}>

@@ -6,6 +6,7 @@ import { removeLeadNote } from '#frontend/queries/consultation.ts';
 import { useAct } from '#lib/api/use-act.ts';
 import { formatDateTime } from '#lib/i18n/format.ts';
 import { useLocale } from '#lib/i18n/use-locale.ts';
+import { useSeatLack } from '#lib/session/workspace.ts';
 import type { LeadEntry } from '#shared/leads/lead-model.ts';
 import { Panel } from '#ui/back-office/panel.tsx';
 import { Button } from '#ui/button.tsx';
@@ -14,6 +15,7 @@ import type { LeadActs } from './lead-page.tsx';
 
 export function LeadHistory({ lead, onChange }: LeadActs) {
   const { t } = useTranslation('leads');
+  const isReader = useSeatLack('work') !== undefined;
   const { run, pending } = useAct((noteId: string) => removeLeadNote(lead.id, noteId), {
     onDone: onChange,
     onRefused: (message) => notify({ kind: 'error', message }),
@@ -27,7 +29,7 @@ export function LeadHistory({ lead, onChange }: LeadActs) {
             key={entry.id}
             entry={entry}
             isBusy={pending?.[0] === entry.id}
-            onRemove={() => void run(entry.id)}
+            onRemove={isReader ? undefined : () => void run(entry.id)}
           />
         ))}
         {lead.withdrawnAt && <Line at={lead.withdrawnAt}>{t('history.withdrawn')}</Line>}
@@ -51,7 +53,8 @@ function Line({ at, children }: { at: string; children: ReactNode }) {
 interface EntryProps {
   entry: LeadEntry;
   isBusy: boolean;
-  onRemove: () => void;
+  /** Absent: it stays. */
+  onRemove: (() => void) | undefined;
 }
 
 /** A note, which can be taken away by who wrote it. */
@@ -66,7 +69,7 @@ function Entry({ entry: { at, byName, isMine, text }, isBusy, onRemove }: EntryP
       <chakra.p mt="1" whiteSpace="pre-line" overflowWrap="anywhere">
         {text}
       </chakra.p>
-      {isMine && (
+      {isMine && onRemove && (
         <Button variant="plain" size="xs" minH="11" isBusy={isBusy} onClick={onRemove}>
           {t('note.remove')}
         </Button>

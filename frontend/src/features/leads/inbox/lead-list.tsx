@@ -9,6 +9,7 @@ import { type InboxView, useLeadSummary, useLeads } from '#frontend/queries/cons
 import { formatDate } from '#lib/i18n/format.ts';
 import { useLocale } from '#lib/i18n/use-locale.ts';
 import { pathOf } from '#lib/paths.ts';
+import { useSeatLack } from '#lib/session/workspace.ts';
 import { type LeadRow, type LeadState, leadStates } from '#shared/leads/lead-model.ts';
 import type { Column } from '#ui/back-office/data-table.tsx';
 import { PagedTable } from '#ui/back-office/paged-table.tsx';
@@ -64,6 +65,7 @@ const Labelled = ({ label, children }: { label: string; children: ReactNode }) =
 function Filters({ place, view }: Pick<LeadListProps, 'place' | 'view'>) {
   const { t } = useTranslation('leads');
   const navigate = useNavigate();
+  const canExport = useSeatLack('manage', true) === undefined;
   const show = (next: InboxView) => void navigate(addressOf(place, next), { replace: true });
   const states = leadStates.map((value) => ({ value, label: t(`state.${value}`) }));
   const inboxes = (['site', 'mine', 'all'] as const).map((value) => ({ value, label: t(`inbox.${value}`) }));
@@ -92,9 +94,11 @@ function Filters({ place, view }: Pick<LeadListProps, 'place' | 'view'>) {
       {view.listingCode && (
         <FilterChip label={view.listingCode} onRemove={() => show({ ...view, listingCode: undefined })} />
       )}
-      <chakra.div ms={{ md: 'auto' }}>
-        <ExportButton view={view} />
-      </chakra.div>
+      {canExport && (
+        <chakra.div ms={{ md: 'auto' }}>
+          <ExportButton view={view} />
+        </chakra.div>
+      )}
     </chakra.div>
   );
 }

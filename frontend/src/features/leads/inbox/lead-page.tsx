@@ -4,10 +4,12 @@ import ArrowLeft from 'lucide-react/icons/arrow-left';
 import { useEffect, useRef } from 'react';
 import { useTranslation } from 'react-i18next';
 import { type InboxView, keepLead, readLead, refreshLeads, useLead } from '#frontend/queries/consultation.ts';
+import { useSeatLack } from '#lib/session/workspace.ts';
 import type { Lead } from '#shared/leads/lead-model.ts';
 import { Alert } from '#ui/alert.tsx';
 import { DataState } from '#ui/data-state.tsx';
 import { EmptyState } from '#ui/empty-state.tsx';
+import { SeatNote } from '#ui/seat-note.tsx';
 import { Skeleton } from '#ui/skeleton.tsx';
 import { TextLink } from '#ui/text-link.tsx';
 import { LeadFacts } from './lead-facts.tsx';
@@ -41,7 +43,8 @@ export interface LeadActs {
 export function LeadPage({ id, userId, view, back }: LeadPageProps) {
   const { t } = useTranslation('leads');
   const state = useLead(id, userId);
-  useRead(state.data, userId, view);
+  const lack = useSeatLack('work');
+  useRead(lack ? undefined : state.data, userId, view);
   return (
     <>
       <TextLink to={back} display="inline-flex" alignItems="center" gap="1.5" mb="4">
@@ -80,6 +83,7 @@ function useRead(lead: Lead | undefined, userId: string, view: InboxView) {
 function View(acts: LeadActs) {
   const { t } = useTranslation('leads');
   const { lead } = acts;
+  const lack = useSeatLack('work');
   const isWithdrawn = lead.state === 'withdrawn';
   const name = lead.name ?? t(isWithdrawn ? 'withdrawnName' : 'goneName');
   return (
@@ -98,7 +102,8 @@ function View(acts: LeadActs) {
           {isWithdrawn ? <Alert tone="info">{t('withdrawn')}</Alert> : <ThreadPanel {...acts} />}
           <LeadHistory {...acts} />
         </chakra.div>
-        {!isWithdrawn && (
+        {lack && <SeatNote lack={lack} />}
+        {!isWithdrawn && !lack && (
           <chakra.div display="grid" gap="5" minW="0">
             <StandingForm {...acts} />
             <ReminderForm {...acts} />

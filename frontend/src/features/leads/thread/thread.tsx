@@ -25,6 +25,8 @@ export interface ThreadProps {
   canReport: boolean;
   /** Staff who look after another's thread may write, but not block anybody. */
   isGuest?: boolean;
+  /** Who only reads is offered no place to write. */
+  isReader?: boolean;
   /** What was read or written changes what stands around it. */
   onChange?: () => unknown;
 }
@@ -50,7 +52,7 @@ function Conversation({
   followed,
   ...props
 }: ThreadProps & { thread: LoadedThread; followed: FollowedThread }) {
-  const { threadKey, opening, canReport, isGuest, onChange } = props;
+  const { threadKey, opening, canReport, isGuest, isReader, onChange } = props;
   return (
     <chakra.div onFocus={followed.wake}>
       <MessageLog
@@ -58,7 +60,7 @@ function Conversation({
         onEarlier={followed.loadEarlier}
         onReported={followed.mutate}
       />
-      {thread.state === 'open' && (
+      {thread.state === 'open' && !isReader && (
         <Composer
           threadKey={threadKey}
           side={thread.side}

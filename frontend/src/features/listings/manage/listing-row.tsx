@@ -30,6 +30,8 @@ interface ListingRowProps {
   row: OwnListing;
   figures: FiguresState;
   isPending: boolean;
+  /** A colleague looks after it, or the seat only reads: nothing is offered that would be refused. */
+  isReadOnly: boolean;
   /** It has just been posted or edited: the eye and the focus go there. */
   isNew: boolean;
   onAct: (act: RowAct, closing?: ClosingInput) => Promise<void>;
@@ -39,7 +41,9 @@ interface ListingRowProps {
   choosing?: { isChosen: boolean; onChoose: (isChosen: boolean) => void } | undefined;
 }
 
-export function ListingRow({ row, figures, isPending, isNew, onAct, onStale, choosing }: ListingRowProps) {
+export function ListingRow(props: ListingRowProps) {
+  const { row, figures, isPending, isReadOnly, isNew, onAct, onStale, choosing } = props;
+  const hasActs = !choosing && !isReadOnly;
   const box = useRef<HTMLElement>(null);
   useEffect(() => {
     if (!isNew) return;
@@ -62,7 +66,7 @@ export function ListingRow({ row, figures, isPending, isNew, onAct, onStale, cho
       <chakra.div minW="0" display="grid" gap="1.5" alignContent="start">
         {choosing && <Chooser title={row.title} {...choosing} />}
         <chakra.h2 fontSize="md" lineHeight="snug" overflowWrap="anywhere" lang={languageTag(row.language)}>
-          <RowTitle row={row} />
+          <RowTitle row={row} isReadOnly={isReadOnly} />
         </chakra.h2>
         <chakra.p fontSize="sm" display="flex" flexWrap="wrap" columnGap="3">
           <chakra.span fontWeight="semibold" color="accent.strong">
@@ -87,12 +91,12 @@ export function ListingRow({ row, figures, isPending, isNew, onAct, onStale, cho
         <RowConfirmed row={row} />
       </chakra.div>
       <chakra.div gridColumn={{ base: '1 / -1', lg: '4' }} display="grid" gap="2" alignContent="start">
-        <RowSteps row={row} />
-        {!choosing && <AvailabilityQuestion row={row} isPending={isPending} onAct={onAct} />}
-        {!choosing && <RowActs row={row} isPending={isPending} onAct={onAct} onStale={onStale} />}
+        {!isReadOnly && <RowSteps row={row} />}
+        {hasActs && <AvailabilityQuestion row={row} isPending={isPending} onAct={onAct} />}
+        {hasActs && <RowActs row={row} isPending={isPending} onAct={onAct} onStale={onStale} />}
       </chakra.div>
       <chakra.div gridColumn="1 / -1" _empty={{ display: 'none' }}>
-        <RowReason row={row} onStale={onStale} />
+        <RowReason row={row} onStale={onStale} isReadOnly={isReadOnly} />
       </chakra.div>
       <chakra.div gridColumn="1 / -1" _empty={{ display: 'none' }}>
         <RowFigures row={row} state={figures} />
@@ -164,10 +168,10 @@ export function RowHeadings() {
 }
 
 /** Leads to the public page where there is one, else to the form. */
-function RowTitle({ row }: { row: OwnListing }) {
+function RowTitle({ row, isReadOnly }: { row: OwnListing; isReadOnly: boolean }) {
   const now = Date.now();
   if (isPublic(row, now)) return <TitleLink to={pathOf('project', { id: row.code })}>{row.title}</TitleLink>;
-  if (mayEdit(row, now))
+  if (!isReadOnly && mayEdit(row, now))
     return <TitleLink to={pathOf('editPost', {}, { code: row.code })}>{row.title}</TitleLink>;
   return row.title;
 }

@@ -7,6 +7,7 @@ import { useLocation, useNavigate, useSearchParams } from 'react-router';
 import { useListingFigures } from '#frontend/queries/listings.ts';
 import { useLocale } from '#lib/i18n/use-locale.ts';
 import { patterns } from '#lib/paths.ts';
+import { useReach, useSeatLack } from '#lib/session/workspace.ts';
 import type { OwnListing } from '#shared/listings/model.ts';
 import { Button, ButtonLink } from '#ui/button.tsx';
 import { EmptyState, ErrorState } from '#ui/empty-state.tsx';
@@ -47,13 +48,15 @@ export function ManageView({ userId }: { userId: string }) {
     return act ? expectedAfter(row, act) : row;
   });
   const rows = rowsOf(pending, view, locale);
+  const isInReach = useReach();
+  const reached = rows.filter(({ agentId }) => isInReach(agentId));
   return (
     <>
       <Toolbar view={view} rows={own.rows} isComplete={!own.hasMore && !own.isLoading} onChange={show} />
-      {rows.length > 1 && view.state !== 'deleted' && !chosen && (
+      {reached.length > 1 && view.state !== 'deleted' && !chosen && (
         <ChooseSeveral onStart={() => setChosen(new Set())} />
       )}
-      {!chosen && <AskedNotice rows={rows} onChoose={setChosen} />}
+      {!chosen && <AskedNotice rows={reached} onChoose={setChosen} />}
       <Rows
         // Another view begins at its top.
         key={addressOf(view)}
@@ -64,7 +67,7 @@ export function ManageView({ userId }: { userId: string }) {
       {chosen && (
         <BulkBar
           userId={userId}
-          rows={rows.filter(({ state }) => state !== 'deleted')}
+          rows={reached.filter(({ state }) => state !== 'deleted')}
           chosen={chosen}
           onChoose={setChosen}
           onEnd={() => setChosen(null)}
@@ -113,6 +116,7 @@ function Rows({ userId, list, own, acts, view, rows, asked, chosen, onAll, onCho
   const location = useLocation();
   const newCode: unknown = location.state?.code ?? asked;
   const [wanted, setWanted] = useState(shownFirst);
+  const isInReach = useReach();
   // What has just been sent is in sight, wherever it stands.
   const shown = Math.max(wanted, rows.findIndex(({ code }) => code === newCode) + 1);
   if (own.error && rows.length === 0)
@@ -138,10 +142,11 @@ function Rows({ userId, list, own, acts, view, rows, asked, chosen, onAll, onCho
                   row={row}
                   figures={figures}
                   isPending={acts.pending.has(row.code)}
+                  isReadOnly={!isInReach(row.agentId)}
                   isNew={row.code === newCode}
                   onStale={own.reload}
                   choosing={
-                    chosen && row.state !== 'deleted'
+                    chosen && row.state !== 'deleted' && isInReach(row.agentId)
                       ? {
                           isChosen: chosen.has(row.code),
                           onChoose: (isChosen) => onChoose(withChoice(chosen, row.code, isChosen)),
@@ -205,6 +210,7 @@ function Hidden({ shown, count, onMore }: { shown: number; count: number; onMore
 
 function NothingHere({ view, onAll }: { view: View; onAll: () => void }) {
   const { t } = useTranslation(['manage', 'app', 'options']);
+  const lack = useSeatLack('work');
   if (view.state || view.q)
     return (
       <EmptyState
@@ -223,7 +229,7 @@ function NothingHere({ view, onAll }: { view: View; onAll: () => void }) {
   return (
     <EmptyState
       title={t(`none.${view.group}`)}
-      action={<ButtonLink to={patterns.createdPost}>{t('app:nav.post')}</ButtonLink>}
+      action={!lack && <ButtonLink to={patterns.createdPost}>{t('app:nav.post')}</ButtonLink>}
     >
       {t(`noneHelp.${view.group}`)}
     </EmptyState>

@@ -106,7 +106,13 @@ function Restorable({ deletedAt }: { deletedAt: string | undefined }) {
 }
 
 /** The words of staff, where a listing or its last edit was refused or removed. */
-export function RowReason({ row, onStale }: { row: OwnListing; onStale(): void }) {
+interface RowReasonProps {
+  row: OwnListing;
+  isReadOnly: boolean;
+  onStale(): void;
+}
+
+export function RowReason({ row, isReadOnly, onStale }: RowReasonProps) {
   const { t } = useTranslation('manage');
   const wordReason = useReason();
   const isRemoved = row.state === 'removed';
@@ -129,7 +135,7 @@ export function RowReason({ row, onStale }: { row: OwnListing; onStale(): void }
     >
       <chakra.span fontWeight="semibold">{t(title)}</chakra.span>{' '}
       <chakra.span whiteSpace="pre-line">{wordReason(reason)}</chakra.span>
-      <OwnAppeal target={row} onStale={onStale} />
+      {!isReadOnly && <OwnAppeal target={row} onStale={onStale} />}
     </chakra.div>
   );
 }

@@ -21,7 +21,8 @@ interface PackagesSectionProps {
   wallet: Wallet | undefined;
   /** The package being bought, as the address says. */
   buying: PaidLevel | null;
-  onBuy: (level: PaidLevel | null) => void;
+  /** Absent: not for this seat to do. */
+  onBuy: ((level: PaidLevel | null) => void) | undefined;
 }
 
 export function PackagesSection({ settings, wallet, buying, onBuy }: PackagesSectionProps) {
@@ -38,19 +39,19 @@ export function PackagesSection({ settings, wallet, buying, onBuy }: PackagesSec
       </chakra.p>
       <RunningPackages packages={wallet?.packages ?? []} />
       <chakra.div
-        display="grid"
+        display={onBuy ? 'grid' : 'none'}
         gap="4"
         gridTemplateColumns={{ base: 'minmax(0, 1fr)', md: 'repeat(2, minmax(0, 1fr))' }}
       >
         {paidLevels.map((level) =>
           settings ? (
-            <Offer key={level} level={level} settings={settings} onBuy={() => onBuy(level)} />
+            <Offer key={level} level={level} settings={settings} onBuy={() => onBuy?.(level)} />
           ) : (
             <Skeleton key={level} height="19rem" borderRadius="xl" aria-hidden />
           ),
         )}
       </chakra.div>
-      {buying && settings && wallet && (
+      {buying && onBuy && settings && wallet && (
         <BuyDialog level={buying} settings={settings} wallet={wallet} onClose={() => onBuy(null)} />
       )}
     </chakra.section>

@@ -7,9 +7,11 @@ import { useWallet, useWalletSettings } from '#frontend/queries/wallet.ts';
 import { pathOf, patterns } from '#lib/paths.ts';
 import type { HeadInput } from '#lib/route-module.ts';
 import { useSession } from '#lib/session/use-session.ts';
+import { useSeatLack, useWorkspace } from '#lib/session/workspace.ts';
 import { type PaidLevel, paidLevels } from '#shared/wallet/model.ts';
 import { ErrorState } from '#ui/empty-state.tsx';
 import { Page as PageFrame } from '#ui/page.tsx';
+import { SeatNote } from '#ui/seat-note.tsx';
 import { BalanceCard } from '../balance-card.tsx';
 import { CheckoutPanel } from '../checkout/checkout-panel.tsx';
 import { queryOf, readFilters } from '../history/address.ts';
@@ -41,6 +43,8 @@ function WalletView({ userId }: { userId: string }) {
   const paymentRef = search.get('payment');
   const next = search.get('next');
   const filters = readFilters(search);
+  const isOwn = useWorkspace() === null;
+  const [payLack, readLack] = [useSeatLack('own'), useSeatLack('manage', true)];
   const buying = paidLevels.find((level) => level === search.get('buy')) ?? null;
   const buy = (level: PaidLevel | null) =>
     void navigate(pathOf('wallet', {}, { ...queryOf(filters), buy: level }), {
@@ -57,15 +61,21 @@ function WalletView({ userId }: { userId: string }) {
   return (
     <chakra.div display="grid" gap={{ base: '8', md: '10' }} gridTemplateColumns="minmax(0, 1fr)">
       <div>
-        <OpenPayments userId={userId} shownRef={paymentRef} />
-        <BalanceCard wallet={wallet.data} settings={settings.data} onTopUp={topUp} />
+        {!payLack && <OpenPayments userId={userId} shownRef={paymentRef} />}
+        <BalanceCard
+          wallet={wallet.data}
+          settings={settings.data}
+          onTopUp={payLack ? undefined : topUp}
+          hasRewards={isOwn}
+        />
+        {payLack && <SeatNote lack={payLack} />}
         {isUnread && (
           <chakra.div mt="4">
             <ErrorState error={failed} onRetry={reload} />
           </chakra.div>
         )}
       </div>
-      {paymentRef ? (
+      {payLack ? null : paymentRef ? (
         <CheckoutPanel key={paymentRef} paymentRef={paymentRef} next={next} />
       ) : (
         <TopUpSection
@@ -76,15 +86,22 @@ function WalletView({ userId }: { userId: string }) {
           next={next}
         />
       )}
-      <VoucherSection />
-      <PackagesSection settings={settings.data} wallet={wallet.data} buying={buying} onBuy={buy} />
-      <HistorySection
-        userId={userId}
-        filters={filters}
-        onFilter={(changed) =>
-          void navigate(pathOf('wallet', {}, queryOf(changed)), { replace: true, preventScrollReset: true })
-        }
+      {isOwn && <VoucherSection />}
+      <PackagesSection
+        settings={settings.data}
+        wallet={wallet.data}
+        buying={buying}
+        onBuy={payLack ? undefined : buy}
       />
+      {!readLack && (
+        <HistorySection
+          userId={userId}
+          filters={filters}
+          onFilter={(changed) =>
+            void navigate(pathOf('wallet', {}, queryOf(changed)), { replace: true, preventScrollReset: true })
+          }
+        />
+      )}
     </chakra.div>
   );
 }
