@@ -24,6 +24,7 @@ export const handler = serve({ ...agenciesApi, ...agenciesStaffApi, ...agentsApi
   answerInvitation: ({ params, body }, { caller }) => agencies.answer(caller, params, body.isAccepted),
   revokeInvitation: ({ params }, { caller }) => agencies.revoke(caller, params),
   changeSeat: ({ params, body }, { caller }) => agencies.changeSeat(caller, params, body),
+  setLeadRouting: ({ params, body }, { caller }) => agencies.setLeadRouting(caller, params.agencyId, body),
   endSeat: ({ params, body }, { caller }) => agencies.endSeat(caller, params, body.handTo),
   listAgencies: ({ query }) => agencies.list(query),
   getAgency: ({ params }) => agencies.getForStaff(params.agencyId),

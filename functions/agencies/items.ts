@@ -1,7 +1,7 @@
 /** How agencies, their seats and invitations lie in the table: all of an agency in one partition. */
 import * as z from 'zod';
 import type { Identifier } from '#shared/accounts/model.ts';
-import { Agency, Invitation, Seat } from '#shared/agencies/model.ts';
+import { Agency, Invitation, LeadRouting, Seat } from '#shared/agencies/model.ts';
 import type { AgencyState } from '#shared/agencies/rules.ts';
 import { Ulid } from '#shared/kernel/id.ts';
 import type { Item, Key } from '../lib/writes.ts';
@@ -9,7 +9,7 @@ import type { Item, Key } from '../lib/writes.ts';
 /** An agency as stored; `people` grows with every change of its seats and invitations. */
 export const StoredAgency = Agency.extend({ people: z.int() });
 export type StoredAgency = z.infer<typeof StoredAgency>;
-export const StoredSeat = Seat.omit({ name: true }).extend({
+export const StoredSeat = Seat.omit({ name: true, spentPoints: true }).extend({
   agencyId: Ulid,
   /** Who left what they looked after to this one. */
   alsoFor: z.array(Ulid).optional(),
@@ -17,6 +17,12 @@ export const StoredSeat = Seat.omit({ name: true }).extend({
 export type StoredSeat = z.infer<typeof StoredSeat>;
 export const StoredInvitation = Invitation.extend({ agencyId: Ulid, by: Ulid });
 export type StoredInvitation = z.infer<typeof StoredInvitation>;
+
+/** Who gets requests, and whose turn it was last; `turns` counts them. */
+export const StoredRouting = LeadRouting.extend({ lastTaker: Ulid.optional(), turns: z.int() });
+export type StoredRouting = z.infer<typeof StoredRouting>;
+/** Of an agency that has said nothing: whoever looks after a listing gets its requests. */
+export const firstRouting: StoredRouting = { mode: 'keeper', takers: [], rules: [], version: 0, turns: 0 };
 
 export const keys = {
   agency: (id: string): Key => ({ pk: `AG#${id}`, sk: 'AGENCY' }),
@@ -28,6 +34,7 @@ export const keys = {
     pk: `AG#${agencyId}`,
     sk: `INVITED#${id}`,
   }),
+  routing: (id: string): Key => ({ pk: `AG#${id}`, sk: 'ROUTING' }),
   taxId: (taxId: string): Key => ({ pk: `UQ#agency-tax#${taxId}`, sk: 'UQ' }),
 };
 export const partitions = {

@@ -1,4 +1,5 @@
 /** What other capabilities use of agencies: who looks after a thing now, room for listings, what seats spend. */
+import type { RoutedThing } from '#shared/agencies/lead-routing.ts';
 import { DomainProblem } from '#shared/kernel/problem.ts';
 import type { ActingSeat } from '#shared/kernel/seat.ts';
 import { vietNamDay } from '#shared/kernel/time.ts';
@@ -19,14 +20,44 @@ export const keepersOf =
   async ({ ownerId, agentId }: Kept): Promise<string> => {
     if (!agentId) return ownerId;
     // Loaded with the first thing of an agency: most are somebody's own.
-    const [{ createAgencyRepository }, { heirOf }] = await Promise.all([
+    const [{ createAgencyRepository }, { keeperIn }] = await Promise.all([
       import('./repository.ts'),
       import('#shared/agencies/rules.ts'),
     ]);
     const { seats = [] } = (await createAgencyRepository(table).whole(ownerId)) ?? {};
-    const keeper = seats.find((one) => one.userId === agentId || one.alsoFor?.includes(agentId));
-    return keeper?.userId ?? heirOf(seats, agentId)?.userId ?? agentId;
+    return keeperIn(seats, agentId)?.userId ?? agentId;
   };
+
+/** A new request of an agency: who looks after it, who hears of it, and what counts a turn. */
+export interface RoutedLead {
+  agentId: string;
+  isShared?: true;
+  tell: string[];
+  writes: Write[];
+}
+/** Who of an agency there is, and who gets its requests. One query each. */
+export const agencyLeads = (table: Pick<Table, 'get' | 'query' | 'batchGet'>) => {
+  const repository = async () => (await import('./repository.ts')).createAgencyRepository(table);
+  return {
+    /** Decides who gets a new request about a thing of an agency's. Its writes raise `version-conflict` where another request took the turn. */
+    async route(agencyId: string, thing: RoutedThing): Promise<RoutedLead> {
+      const [repo, { mayTake, routeOf }, { keeperIn }] = await Promise.all([
+        repository(),
+        import('#shared/agencies/lead-routing.ts'),
+        import('#shared/agencies/rules.ts'),
+      ]);
+      const whole = await repo.whole(agencyId);
+      if (!whole) return { agentId: thing.agentId, tell: [thing.agentId], writes: [] };
+      const { taker, ...route } = routeOf(whole.routing, whole.seats, thing);
+      const tell = route.isShared
+        ? whole.seats.filter(mayTake).map(({ userId }) => userId)
+        : [keeperIn(whole.seats, route.agentId)?.userId ?? route.agentId];
+      return { ...route, tell, writes: taker ? [repo.takeTurn(agencyId, whole.routing, taker)] : [] };
+    },
+    seatsOf: async (agencyId: string) => (await (await repository()).whole(agencyId))?.seats ?? [],
+  };
+};
+export type AgencyLeads = ReturnType<typeof agencyLeads>;
 
 const keys = {
   room: (agencyId: string): Key => ({ pk: `AG#${agencyId}`, sk: 'ROOM' }),
@@ -45,6 +76,8 @@ export const takeRoom = (agencyId: string): Write =>
 
 /** The calendar month of Viet Nam by which seats' limits count. */
 export const spendingMonth = (nowMs: number): string => vietNamDay(nowMs).slice(0, 6);
+/** What was spent in a month is read until it is long over. */
+const keptSeconds = 100 * 86_400;
 /** Counts what a seat spends, in the transaction that takes it; raises `seat-limit` beyond what it may in a month. */
 export function spendOfSeat(
   { agencyId, monthlyPoints }: Pick<ActingSeat, 'agencyId' | 'monthlyPoints'>,
@@ -55,7 +88,7 @@ export function spendOfSeat(
   if (monthlyPoints !== undefined && points > monthlyPoints) throw new DomainProblem('seat-limit');
   return update(
     keys.spent(agencyId, userId, spendingMonth(nowMs)),
-    { add: { points } },
+    { add: { points }, set: { ttl: Math.ceil(nowMs / 1000) + keptSeconds } },
     monthlyPoints === undefined ? undefined : { belowOrMissing: { points: monthlyPoints - points + 1 } },
     'seat-limit',
   );

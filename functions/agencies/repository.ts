@@ -1,16 +1,19 @@
 /** Agencies in the table: reads of one request each, and writes as values. */
 import type { Identifier } from '#shared/accounts/model.ts';
+import type { LeadRoutingInput } from '#shared/agencies/model.ts';
 import { type AgencyState, seatsMax } from '#shared/agencies/rules.ts';
 import { fieldProblem } from '#shared/kernel/problem.ts';
 import type { Query, Table } from '../lib/table.ts';
-import { put, putNew, remove, update, type Write } from '../lib/writes.ts';
+import { type Item, put, putNew, remove, update, type Write } from '../lib/writes.ts';
 import {
   agencyItem,
+  firstRouting,
   invitationItem,
   keys,
   partitions,
   StoredAgency,
   StoredInvitation,
+  StoredRouting,
   StoredSeat,
   seatItem,
 } from './items.ts';
@@ -20,20 +23,31 @@ export interface WholeAgency {
   agency: StoredAgency;
   seats: StoredSeat[];
   invitations: StoredInvitation[];
+  routing: StoredRouting;
+  /** What seats have spent, by month and person. */
+  spent: { month: string; userId: string; points: number }[];
 }
 type Reads = Pick<Table, 'get' | 'query' | 'batchGet'>;
+
+const spentOf = ({ sk, points }: Item) => {
+  const [, month = '', userId = ''] = String(sk).split('#');
+  return { month, userId, points: Number(points) };
+};
 
 const createReads = (table: Reads) => ({
   /** An agency with its seats and invitations; undefined where there is none. One query. */
   async whole(id: string): Promise<WholeAgency | undefined> {
     const { items } = await table.query({ pk: keys.agency(id).pk, isConsistent: true });
     const agency = items.find(({ sk }) => sk === 'AGENCY');
+    const routing = items.find(({ sk }) => sk === 'ROUTING');
     const of = (start: string) => items.filter(({ sk }) => String(sk).startsWith(start));
     return (
       agency && {
         agency: StoredAgency.parse(agency),
         seats: of('SEAT#').map((item) => StoredSeat.parse(item)),
         invitations: of('INVITED#').map((item) => StoredInvitation.parse(item)),
+        spent: of('SPENT#').map(spentOf),
+        routing: routing ? StoredRouting.parse(routing) : firstRouting,
       }
     );
   },
@@ -91,6 +105,23 @@ const writes = {
       .map((invitation) => put(invitationItem({ ...invitation, by: to }))),
   putInvitation: (invitation: StoredInvitation): Write => put(invitationItem(invitation)),
   removeInvitation: (invitation: StoredInvitation): Write => remove(keys.invitation(invitation)),
+
+  /** Raises `version-conflict` where somebody else was faster; whose turn it was stays. */
+  saveRouting: (id: string, version: number, routing: LeadRoutingInput): Write =>
+    update(
+      keys.routing(id),
+      { set: { ...routing, version: version + 1 }, add: { turns: 0 } },
+      version === 0 ? { exists: false } : { equals: { version } },
+      'version-conflict',
+    ),
+  /** Somebody has their turn; raises `version-conflict` where another request was faster. */
+  takeTurn: (id: string, { turns, version }: StoredRouting, lastTaker: string): Write =>
+    update(
+      keys.routing(id),
+      { set: { lastTaker }, add: { turns: 1 } },
+      { equals: { turns, version } },
+      'version-conflict',
+    ),
 
   /** The tax number becomes an agency's; raises a field error where it is another's. */
   takeTaxId: ({ taxId, id }: StoredAgency, pointer: string): Write =>

@@ -1,5 +1,5 @@
 /** The use cases of agencies over their ports. */
-import type { AgencyInput } from '#shared/agencies/model.ts';
+import type { AgencyInput, LeadRoutingInput } from '#shared/agencies/model.ts';
 import type { Caller } from '#shared/kernel/access.ts';
 import type { SeatRole } from '#shared/kernel/seat.ts';
 import { putAgentRule } from './agents/agent-rule.ts';
@@ -11,6 +11,7 @@ import {
   readMine,
 } from './agents/decide-agent.ts';
 import { foundAgency, updateAgency } from './found-agency.ts';
+import { setLeadRouting } from './lead-routing.ts';
 import { answerInvitation, changeSeat, endSeat, type Invited, invite, revokeInvitation } from './people.ts';
 import type { Acting, AgencyPorts } from './ports.ts';
 import { decideAgency, getAgency, listAgencies } from './review-agency.ts';
@@ -36,6 +37,11 @@ export const createAgencyService = (ports: AgencyPorts) => ({
     changeSeat(caller, of, change, ports),
   endSeat: (caller: Caller, of: Named<'agencyId' | 'userId'>, handTo?: string) =>
     endSeat(caller, of, handTo, ports),
+  setLeadRouting: (
+    caller: Caller,
+    agencyId: string,
+    change: { version: number; routing: LeadRoutingInput },
+  ) => setLeadRouting(caller, agencyId, change, ports),
   list: (query: ListQuery) => listAgencies(query, ports),
   getForStaff: (agencyId: string) => getAgency(agencyId, ports),
   decide: (caller: Caller, agencyId: string, decision: Decision) =>

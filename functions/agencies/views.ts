@@ -3,25 +3,31 @@ import {
   Agency,
   type AgencyWithPeople,
   type Invitation,
+  LeadRouting,
   type MyAgencies,
   type Seat,
 } from '#shared/agencies/model.ts';
 import type { Caller } from '#shared/kernel/access.ts';
-import { type SeatRole, seatRoles } from '#shared/kernel/seat.ts';
+import { seatAdmits, seatRoles } from '#shared/kernel/seat.ts';
 import type { StoredInvitation, StoredSeat } from './items.ts';
 import { type AgencyPorts, findMine } from './ports.ts';
+import { spendingMonth } from './public.ts';
 import type { WholeAgency } from './repository.ts';
 
 /** Seats with their names, those that may do most first. One request. */
 async function seatsShown(
-  seats: readonly StoredSeat[],
-  { namesOf }: Pick<AgencyPorts, 'namesOf'>,
+  { seats, spent }: WholeAgency,
+  mayRead: (userId: string) => boolean,
+  { namesOf, clock }: Pick<AgencyPorts, 'namesOf' | 'clock'>,
 ): Promise<Seat[]> {
   const names = await namesOf(seats.map(({ userId }) => userId));
+  const month = spendingMonth(clock.now());
+  const spentBy = new Map(spent.filter((one) => one.month === month).map((one) => [one.userId, one.points]));
   return seats
     .map(({ userId, role, joinedAt, monthlyPoints }) => ({
       ...{ userId, role, joinedAt, name: names.get(userId) ?? '' },
       ...(monthlyPoints !== undefined && { monthlyPoints }),
+      ...(mayRead(userId) && { spentPoints: Math.max(0, spentBy.get(userId) ?? 0) }),
     }))
     .sort(
       (a, b) => seatRoles.indexOf(a.role) - seatRoles.indexOf(b.role) || a.joinedAt.localeCompare(b.joinedAt),
@@ -32,26 +38,32 @@ const invitationShown = ({ id, kind, value, role, sentAt, expiresAt }: StoredInv
   ...{ id, kind, value, role, sentAt, expiresAt },
 });
 
-/** The agency whole; invitations for its owners and for staff (`role` undefined). */
+/** The agency whole; invitations for its owners and for staff (`reader` undefined). */
 export const viewOf = async (
-  { agency, seats, invitations }: WholeAgency,
-  role: SeatRole | undefined,
-  ports: Pick<AgencyPorts, 'namesOf'>,
-): Promise<AgencyWithPeople> => ({
-  agency: Agency.parse(agency),
-  ...(role && { role }),
-  seats: await seatsShown(seats, ports),
-  invitations: role === undefined || role === 'owner' ? invitations.map(invitationShown) : [],
-});
+  whole: WholeAgency,
+  reader: Pick<StoredSeat, 'userId' | 'role'> | undefined,
+  ports: Pick<AgencyPorts, 'namesOf' | 'clock'>,
+): Promise<AgencyWithPeople> => {
+  const { agency, invitations, routing } = whole;
+  const { role, userId } = reader ?? {};
+  const readsAll = role !== undefined && seatAdmits('manage', role);
+  return {
+    agency: Agency.parse(agency),
+    ...(role && { role }),
+    seats: await seatsShown(whole, (one) => readsAll || one === userId, ports),
+    routing: LeadRouting.parse(routing),
+    invitations: role === undefined || role === 'owner' ? invitations.map(invitationShown) : [],
+  };
+};
 
 /** An agency of the caller's as it is now. */
 export async function viewMine(
   caller: Caller,
   agencyId: string,
-  ports: Pick<AgencyPorts, 'repo' | 'namesOf'>,
+  ports: Pick<AgencyPorts, 'repo' | 'namesOf' | 'clock'>,
 ) {
   const mine = await findMine(caller, agencyId, ports);
-  return viewOf(mine, mine.seat.role, ports);
+  return viewOf(mine, mine.seat, ports);
 }
 
 /** The invitations that a person may accept now, by the identifiers of their account. A query for each of them. */

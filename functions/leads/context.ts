@@ -3,7 +3,7 @@
 import * as z from 'zod';
 import { createUserDirectory, displayNameOf, loadContactPhone } from '../accounts/public.ts';
 import { requestProofs } from '../accounts/public-proofs.ts';
-import { keepersOf } from '../agencies/public.ts';
+import { agencyLeads, keepersOf } from '../agencies/public.ts';
 import { messageReports } from '../cases/public.ts';
 import { createTellWebhooks } from '../developers/public.ts';
 import { systemClock } from '../lib/clock.ts';
@@ -78,6 +78,7 @@ export function openConsultations(table: Table, cursors: Cursors) {
     reportMessage: messageReports({ ...common, table, hashing, notify: createNotify(common) }),
     listings: askedListings(table, systemClock),
     keeperOf: keepersOf(table),
+    agencies: agencyLeads(table),
     people: peopleOf(table),
     readProof: requestProofs(table, hashing, systemClock),
     readSettings: remembered(() => getSettings({ repo }), settingsMs, systemClock.now),

@@ -38,6 +38,7 @@ export const handler = app.serve({ ...leadsApi, ...leadInboxApi, ...threadApi, .
   changeLead: ({ params, body }, { caller }) => leads.change(caller, params.id, body),
   addLeadNote: ({ params, body }, { caller }) => leads.addNote(caller, params.id, body),
   removeLeadNote: ({ params }, { caller }) => leads.removeNote(caller, params.id, params.noteId),
+  assignLead: ({ params, body }, { caller }) => threads.assign(caller, params.id, body),
   remindOfLead: ({ params, body }, { caller }) => leads.remind(caller, params.id, body),
   readThread: ({ body }, { caller }) => threads.read(caller, body),
   sendMessage: ({ body }, { caller }) => threads.send(caller, body),

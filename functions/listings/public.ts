@@ -81,6 +81,11 @@ export function askedListings(table: Pick<Table, 'get' | 'batchGet' | 'query'>, 
         title: content.title,
         ownerId: meta.ownerId,
         agentId: meta.agentId,
+        type: content.type,
+        provinceCodes: [
+          ...(content.place.provinceCode ? [content.place.provinceCode] : []),
+          ...(content.place.provinces ?? []).map(({ code }) => code),
+        ],
       };
     },
     /** Counts a request about a listing with the request itself. */

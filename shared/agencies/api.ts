@@ -3,8 +3,16 @@ import * as z from 'zod';
 import { IdentifierInput } from '../accounts/model.ts';
 import { endpoint } from '../kernel/contract.ts';
 import { Ulid } from '../kernel/id.ts';
-import { Version } from '../kernel/version.ts';
-import { Agency, AgencyInput, AgencyWithPeople, MonthlyPoints, MyAgencies, SeatRole } from './model.ts';
+import { Version, VersionOrZero } from '../kernel/version.ts';
+import {
+  Agency,
+  AgencyInput,
+  AgencyWithPeople,
+  LeadRoutingInput,
+  MonthlyPoints,
+  MyAgencies,
+  SeatRole,
+} from './model.ts';
 
 const OfAgency = z.object({ agencyId: Ulid });
 const OfInvitation = OfAgency.extend({ invitationId: Ulid });
@@ -96,6 +104,16 @@ export const agenciesApi = {
     }),
     reply: AgencyWithPeople,
     problems: ['not-found', 'forbidden', 'last-owner'],
+  }),
+  setLeadRouting: endpoint({
+    method: 'PUT',
+    path: '/api/my/agencies/{agencyId}/lead-routing',
+    access: 'user',
+    summary: 'Say who gets new requests: as the owner or a manager of an agency',
+    params: OfAgency,
+    body: z.object({ version: VersionOrZero, routing: LeadRoutingInput }),
+    reply: AgencyWithPeople,
+    problems: ['not-found', 'forbidden', 'version-conflict'],
   }),
   endSeat: endpoint({
     method: 'POST',

@@ -2,12 +2,14 @@
 import * as z from 'zod';
 import { IdentifierKind } from '../accounts/model.ts';
 import { Ulid } from '../kernel/id.ts';
+import { ListingType } from '../kernel/listing-kind.ts';
 import { seatRoles } from '../kernel/seat.ts';
 import { StaffReason } from '../kernel/staff-reason.ts';
 import { TaxId } from '../kernel/tax-id.ts';
 import { LineText, NameText } from '../kernel/text.ts';
 import { Instant } from '../kernel/time.ts';
-import { Version } from '../kernel/version.ts';
+import { Version, VersionOrZero } from '../kernel/version.ts';
+import { leadModes, leadRulesMax } from './lead-routing.ts';
 import { agencyStates, listingsMax, seatsMax } from './rules.ts';
 
 export const SeatRole = z.enum(seatRoles).meta({
@@ -62,6 +64,9 @@ export const Seat = z
     role: SeatRole,
     joinedAt: Instant,
     monthlyPoints: MonthlyPoints.optional().meta({ description: 'Absent: no limit' }),
+    spentPoints: z.int().optional().meta({
+      description: 'What it has spent of the agency’s points this month; for managers, owners and itself',
+    }),
   })
   .meta({ id: 'Seat', description: 'Somebody’s place in an agency' });
 export type Seat = z.infer<typeof Seat>;
@@ -78,11 +83,37 @@ export const Invitation = z
   .meta({ id: 'Invitation' });
 export type Invitation = z.infer<typeof Invitation>;
 
+export const LeadRule = z
+  .object({
+    userId: Ulid.meta({ description: 'Who of the agency gets it' }),
+    provinceCode: z
+      .string()
+      .regex(/^\d{2}$/)
+      .optional()
+      .meta({ description: 'A province of today, NSO code; absent: everywhere' }),
+    type: ListingType.optional().meta({ description: 'Absent: of every type' }),
+  })
+  .refine(({ provinceCode, type }) => provinceCode !== undefined || type !== undefined, 'required')
+  .meta({ id: 'LeadRule', description: 'Requests about listings there, or of a type, are for this one' });
+export type LeadRule = z.infer<typeof LeadRule>;
+
+export const LeadRoutingInput = z
+  .object({
+    mode: z.enum(leadModes),
+    takers: z.array(Ulid).max(seatsMax).meta({ description: 'Who takes turns; none: every agent' }),
+    rules: z.array(LeadRule).max(leadRulesMax).meta({ description: 'The first that fits counts' }),
+  })
+  .meta({ id: 'LeadRoutingInput', description: 'Who of an agency gets a new request' });
+export type LeadRoutingInput = z.infer<typeof LeadRoutingInput>;
+export const LeadRouting = LeadRoutingInput.extend({ version: VersionOrZero }).meta({ id: 'LeadRouting' });
+export type LeadRouting = z.infer<typeof LeadRouting>;
+
 export const AgencyWithPeople = z
   .object({
     agency: Agency,
     role: SeatRole.optional().meta({ description: 'The reader’s own; absent for staff' }),
     seats: z.array(Seat),
+    routing: LeadRouting,
     invitations: z.array(Invitation).meta({ description: 'For owners and staff; empty for everybody else' }),
   })
   .meta({ id: 'AgencyWithPeople' });

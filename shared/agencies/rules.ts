@@ -42,6 +42,14 @@ const owners = (seats: readonly Seated[]) => seats.filter(({ role }) => role ===
 export const isLastOwner = (seats: readonly Seated[], userId: string): boolean =>
   owners(seats).length === 1 && owners(seats)[0]?.userId === userId;
 
+/** Whose seat stands for somebody who looks after a thing: their own, or of whoever took over, else who may do most. */
+export const keeperIn = <Seat extends Seated & { alsoFor?: readonly string[] | undefined }>(
+  seats: readonly Seat[],
+  agentId: string,
+): Seat | undefined =>
+  seats.find(({ userId, alsoFor }) => userId === agentId || alsoFor?.includes(agentId)) ??
+  heirOf(seats, agentId);
+
 /** Who becomes the owner when the last one's account is deleted: whoever may do most, of those the one longest there. */
 export const heirOf = <Seat extends Seated>(seats: readonly Seat[], leaving: string): Seat | undefined =>
   seats

@@ -168,6 +168,18 @@ export const leadInboxApi = {
     reply: Lead,
     problems: ['not-found'],
   }),
+  assignLead: endpoint({
+    method: 'PUT',
+    path: '/api/leads/{id}/keeper',
+    access: 'user',
+    seat: 'work',
+    summary:
+      'Give a request of an agency to one of its people, as a manager; or take one that is everybody’s. Without anybody it is everybody’s',
+    params: ById,
+    body: z.object({ version: Version, userId: Ulid.optional() }),
+    reply: Lead,
+    problems: [...changeProblems, 'forbidden'],
+  }),
   remindOfLead: endpoint({
     method: 'PUT',
     path: '/api/leads/{id}/reminder',

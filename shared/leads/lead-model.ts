@@ -171,6 +171,11 @@ export const LeadRow = z
     firstAnswerAt: Instant.optional(),
     remindOn: ReminderDay.optional(),
     hasLeft: z.boolean().optional().meta({ description: 'The asker deleted their account' }),
+    keeperId: Ulid.optional().meta({ description: 'Of an agency, for its people: who looks after it' }),
+    isShared: z
+      .boolean()
+      .optional()
+      .meta({ description: 'Of an agency: everybody’s until somebody takes it' }),
   })
   .meta({ id: 'LeadRow' });
 export type LeadRow = z.infer<typeof LeadRow>;

@@ -2,8 +2,9 @@
 import { call } from '#lib/api/client.ts';
 import { keepAnswer, refreshEndpoint, useEndpoint } from '#lib/api/use-endpoint.ts';
 import { refreshPages, usePages } from '#lib/api/use-pages.ts';
+import { useWorkspace } from '#lib/session/workspace.ts';
 import { agenciesApi as api } from '#shared/agencies/api.ts';
-import type { AgencyInput, AgencyWithPeople, Invitation, Seat } from '#shared/agencies/model.ts';
+import type { AgencyInput, AgencyWithPeople, Invitation, LeadRouting, Seat } from '#shared/agencies/model.ts';
 import type { AgencyState } from '#shared/agencies/rules.ts';
 import { agenciesStaffApi as staffApi } from '#shared/agencies/staff-api.ts';
 import type { ClientInput } from '#shared/kernel/contract.ts';
@@ -13,6 +14,14 @@ import type { SeatRole } from '#shared/kernel/seat.ts';
 export const useMyAgencies = (userId: string) => useEndpoint(api.listMyAgencies, { userId });
 export const useMyAgency = (agencyId: string, userId: string) =>
   useEndpoint(api.getMyAgency, { params: { agencyId }, userId }, { shouldRetryOnError: false });
+
+/** The people of the agency that this tab acts for; nothing where somebody acts for themselves. */
+export function useColleagues(): AgencyWithPeople | undefined {
+  const workspace = useWorkspace();
+  const { agencyId = '', userId = '' } = workspace ?? {};
+  const wanted = workspace && { params: { agencyId }, userId };
+  return useEndpoint(api.getMyAgency, wanted, { shouldRetryOnError: false }).data;
+}
 
 const refreshMine = (userId: string) => refreshEndpoint(api.listMyAgencies, { userId });
 const keepMine = (answer: AgencyWithPeople, userId: string) =>
@@ -51,6 +60,14 @@ export async function changeSeat(
   const body = { role, ...(monthlyPoints !== undefined && { monthlyPoints }) };
   await keepMine(await call(api.changeSeat, { params, body }), userId);
 }
+/** Based on the version that was read. */
+export async function setLeadRouting(agencyId: string, { version, ...routing }: LeadRouting, userId: string) {
+  const answer = await call(api.setLeadRouting, { params: { agencyId }, body: { version, routing } });
+  await keepMine(answer, userId);
+}
+export const refreshMyAgency = (agencyId: string, userId: string) =>
+  refreshEndpoint(api.getMyAgency, { params: { agencyId }, userId });
+
 /** Removes somebody, or leaves; `handTo` looks after their listings and requests from then on. */
 export async function endSeat(agencyId: string, seat: Seat, userId: string, handTo: string | undefined) {
   await call(api.endSeat, { params: { agencyId, userId: seat.userId }, body: handTo ? { handTo } : {} });

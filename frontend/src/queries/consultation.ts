@@ -138,6 +138,9 @@ export const addLeadNote = (id: string, body: ClientInput<typeof api.addLeadNote
   call(api.addLeadNote, { params: { id }, body });
 export const removeLeadNote = (id: string, noteId: string) =>
   call(api.removeLeadNote, { params: { id, noteId } });
+/** Of an agency: somebody of its people looks after it from now on; without anybody everybody does. */
+export const assignLead = (id: string, version: number, keeperId: string | undefined) =>
+  call(api.assignLead, { params: { id }, body: { version, ...(keeperId && { userId: keeperId }) } });
 export const remindOfLead = (id: string, version: number, day: string | undefined) =>
   call(api.remindOfLead, { params: { id }, body: { version, ...(day && { day }) } });
 

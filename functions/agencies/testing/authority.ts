@@ -19,6 +19,7 @@ const input: AgencyInput = {
   ...{ name: 'Công ty Môi giới Sông Lam', taxId: '0300588569', address: '1 Lê Lợi, Vinh' },
   ...{ phone: '0912 345 678', email: 'lienhe@example.com' },
 };
+const routing = { mode: 'turn', takers: [], rules: [] };
 const invited = { identifier: 'ban-moi@example.com', role: 'agent' };
 const suspended = { decision: 'suspend', version: 1, reason: 'Không còn hoạt động ở địa chỉ này.' };
 
@@ -29,6 +30,7 @@ export const fixtures: Record<string, Fixture> = {
   answerInvitation: { whose: 'own', params: ofInvitation, body: () => ({ isAccepted: true }) },
   revokeInvitation: { whose: 'own', params: ofInvitation },
   changeSeat: { whose: 'own', params: ofSeat, body: () => ({ role: 'viewer' }) },
+  setLeadRouting: { whose: 'own', params: ofAgency, body: () => ({ version: 0, routing }) },
   endSeat: { whose: 'own', params: ofSeat },
   getAgency: { whose: 'staff', params: ofAgency },
   decideAgency: { whose: 'staff', params: ofAgency, body: () => suspended },
@@ -43,6 +45,12 @@ export const named: NamedThings = {
   listAgencies: { 'query/cursor': staffList },
   foundAgency: { 'body/taxId': 'a tax number; one that another agency has is refused as taken' },
   updateAgency: { 'body/agency/taxId': 'a tax number; one that another agency has is refused as taken' },
+  setLeadRouting: {
+    'body/routing/takers/*': 'somebody with a seat in that agency; anybody else is refused as not there',
+    'body/routing/rules/*/userId':
+      'somebody with a seat in that agency; anybody else is refused as not there',
+    'body/routing/rules/*/provinceCode': 'a province of today; any other fits no listing',
+  },
   endSeat: { 'body/handTo': 'somebody with a seat in that agency; anybody else is refused as not there' },
   invite: { 'body/identifier': 'whoever it is; the answer is the same with and without an account' },
 };
@@ -77,6 +85,9 @@ export const requests: ReachingRequests = {
     };
   },
   changeSeat: ({ thingsOf }, who) => ({ params: ofSeat(thingsOf(who)), body: { role: 'owner' } }),
+  setLeadRouting: ({ thingsOf }, who) => ({
+    ...{ params: ofAgency(thingsOf(who)), body: { version: 0, routing } },
+  }),
   // Nobody else has a seat there.
   endSeat: ({ thingsOf }, who) => ({ params: ofSeat(thingsOf(who)), body: {}, answer: '409 last-owner' }),
   decideAgency: async ({ table, thingsOf }) => {

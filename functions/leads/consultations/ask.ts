@@ -1,5 +1,6 @@
 /** Asking for consultation: once about a listing for each person, received and told of in one transaction. */
 import * as z from 'zod';
+import type { RoutedLead } from '#functions/agencies/public.ts';
 import { networkOf } from '#functions/lib/network.ts';
 import type { Key, Write } from '#functions/lib/writes.ts';
 import type { Identifier } from '#shared/accounts/model.ts';
@@ -61,7 +62,31 @@ export async function ask(
   const isTrapped = Boolean(input.company);
   const asking = { origin, listingId: listing?.id, reach, answer, proof, isTrapped, now };
   const admission = await admitRequest(asking, settings, ports);
-  return receive({ input, listing, reach, claims, origin, now }, attempt, admission, ports);
+  return inTurn(() => receive({ input, listing, reach, claims, origin, now }, attempt, admission, ports));
+}
+
+/** So many requests of an agency may come at the same moment. */
+const turnsTried = 12;
+/** Tries again where another request took the turn. */
+async function inTurn<Result>(receiveOnce: () => Promise<Result>): Promise<Result> {
+  for (let tried = 1; ; tried++) {
+    try {
+      return await receiveOnce();
+    } catch (error) {
+      if (!(error instanceof DomainProblem) || error.code !== 'version-conflict') throw error;
+      if (tried === turnsTried) throw new DomainProblem('temporarily-unavailable', { cause: error });
+    }
+  }
+}
+
+/** Who of the agency whose listing it is gets the request; undefined where it is a person's, or the site's. */
+async function routeFor(
+  listing: AskedListing | undefined,
+  { agencies }: ConsultationPorts,
+): Promise<RoutedLead | undefined> {
+  const { ownerId, agentId, type, provinceCodes } = listing ?? {};
+  if (!ownerId || !agentId || !type || !provinceCodes) return undefined;
+  return agencies.route(ownerId, { agentId, type, provinceCodes });
 }
 
 async function receive(
@@ -70,14 +95,16 @@ async function receive(
   admission: readonly Write[],
   ports: ConsultationPorts,
 ): Promise<SentLead> {
-  const { row, words } = build(received, ports);
+  const route = await routeFor(received.listing, ports);
+  const { row, words } = build(received, route, ports);
   const writes = [
     ...admission,
     ...ports.repo.add(row, words, {
       ...{ attempt, listingId: received.listing?.id },
       from: await networkHash(received.origin, ports),
     }),
-    ...(await notices(row, words, received.now, ports)),
+    ...(route?.writes ?? []),
+    ...(await notices(row, words, { now: received.now, tell: route?.tell ?? [row.inboxId] }, ports)),
     ...(await webhookWrites('lead.created', row, received.now, ports)),
     ...(received.listing ? [ports.listings.countRequest(received.listing.id)] : []),
   ];
@@ -135,19 +162,23 @@ async function refuseBlocked(who: readonly string[], reach: Reach, ports: Consul
 const networkHash = ({ address }: Origin, { hashing }: ConsultationPorts): Promise<string> =>
   hashing.mac('lead-network', networkOf(address));
 
-function build({ input, listing, reach, claims, origin, now }: Received, { ids }: ConsultationPorts) {
+function build(
+  { input, listing, reach, claims, origin, now }: Received,
+  route: RoutedLead | undefined,
+  { ids }: ConsultationPorts,
+) {
   const { name, message, locale, wish } = input;
   const [id, at] = [ids.ulid(), instant(now)];
   const inboxId = listing?.ownerId ?? siteInbox;
-  const agentId = listing?.agentId && { agentId: listing.agentId };
+  const keeper = route && { agentId: route.agentId, ...(route.isShared && { isShared: true }) };
   const row: StoredRow = {
-    ...agentId,
+    ...keeper,
     ...{ id, inboxId, inbox: inboxOf(input), at, state: 'new', isUnread: true, name },
     ...{ excerpt: excerptOf(message), version: 1, updatedAt: at, notes: 0 },
     ...(listing && { listing: { code: listing.code, title: listing.title } }),
   };
   const words: StoredWords = {
-    ...agentId,
+    ...keeper,
     ...{ id, inboxId, locale, message, claims, consents: consentsOf(input, at), ...reach },
     ...(origin.caller && { userId: origin.caller.userId }),
     ...(wish && { wish }),
@@ -174,21 +205,20 @@ function consentsOf({ consent, listingCode }: LeadInput, at: string): LeadConsen
   });
 }
 
-/** Tells the poster at once, and the asker how to stop it: in their account, else where they can be reached. */
-async function notices(row: StoredRow, words: StoredWords, now: number, ports: ConsultationPorts) {
-  const { id, inboxId, agentId, listing } = row;
+/** Tells the poster at once, of an agency whoever gets it or everybody, and the asker how to stop it: in their account, else where they can be reached. */
+async function notices(
+  { id, listing }: StoredRow,
+  words: StoredWords,
+  { now, tell }: { now: number; tell: readonly string[] },
+  ports: ConsultationPorts,
+) {
   const leadToken = await tokenOf(id, ports);
   const about = listing && { listing: listing.title, listingCode: listing.code };
   const { to, guestLocale, userId } = receiverOf(words);
   const options = { now, restsOn: id, isReceipt: true, ...(guestLocale && { to, guestLocale }) };
   return about
     ? [
-        ports.notify(
-          await ports.keeperOf({ ownerId: inboxId, agentId }),
-          'lead-received',
-          { ...about, leadId: id },
-          { now },
-        ),
+        ...tell.map((hearer) => ports.notify(hearer, 'lead-received', { ...about, leadId: id }, { now })),
         ports.notify(userId, 'lead-sent', { ...about, leadToken }, options),
       ]
     : [ports.notify(userId, 'site-lead-sent', { leadToken }, options)];

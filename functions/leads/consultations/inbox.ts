@@ -2,6 +2,7 @@
 
 import { audit } from '#functions/lib/audit.ts';
 import { listPage } from '#functions/lib/list-page.ts';
+import { keeperIn } from '#shared/agencies/rules.ts';
 import { type Caller, isStaff } from '#shared/kernel/access.ts';
 import { listingIdOf, type ProjectCode, type Ulid } from '#shared/kernel/id.ts';
 import type { Page } from '#shared/kernel/page.ts';
@@ -43,7 +44,7 @@ export async function listRows(
   if (inbox !== 'mine' && !isStaff(caller)) throw new DomainProblem('forbidden');
   if (listingCode) {
     const listingId = await ports.listings.readOwn(caller, listingCode);
-    return listOfListing(listingId, query, ports);
+    return ofReach(caller, await listOfListing(listingId, query, ports));
   }
   if (inbox === 'all') return listAll(query, ports);
   const inboxId = inbox === 'site' ? siteInbox : ownerOf(caller);
@@ -52,13 +53,21 @@ export async function listRows(
     (start) => ports.repo.list({ inboxId, state }, query.limit, start),
     (item) => StoredRow.parse(item),
   );
-  // An agent's page has what they look after, and may be shorter.
-  return { ...page, items: page.items.filter(({ agentId }) => isInReach(caller, agentId)) };
+  return ofReach(caller, page);
 }
+
+/** An agent's page has what they look after or everybody does, and may be shorter. */
+const ofReach = (caller: Caller, page: Page<StoredRow>): Page<StoredRow> => ({
+  ...page,
+  items: page.items.filter((row) => isReached(caller, row)),
+});
+const isReached = (caller: Caller, { agentId, isShared }: Pick<StoredRow, 'agentId' | 'isShared'>) =>
+  isInReach(caller, isShared ? undefined : agentId);
 
 export async function listLeads(caller: Caller, query: InboxQuery, ports: ConsultationPorts) {
   const page = await listRows(caller, query, ports);
-  return { ...page, items: page.items.map((row) => LeadRow.parse(row)) };
+  const nameKeeper = await keepersFor(caller, ports);
+  return { ...page, items: page.items.map((row) => LeadRow.parse({ ...row, ...nameKeeper(row) })) };
 }
 
 /** The same with what was written, for a file; that it was taken is in the audit log. Raises what `listLeads` does. */
@@ -102,8 +111,17 @@ export async function findLead(caller: Caller, id: Ulid, ports: ConsultationPort
 /** Whether it came to the caller or their agency, and a colleague does not look after it. */
 export const isOfInbox = (
   caller: Caller,
-  { inboxId, agentId }: Pick<StoredRow, 'inboxId' | 'agentId'>,
-): boolean => inboxId === ownerOf(caller) && isInReach(caller, agentId);
+  { inboxId, ...row }: Pick<StoredRow, 'inboxId' | 'agentId' | 'isShared'>,
+): boolean => inboxId === ownerOf(caller) && isReached(caller, row);
+
+/** Who looks after a request now, for people of its agency; for everybody else there is nothing to say. One query. */
+async function keepersFor({ seat }: Caller, { agencies }: Pick<ConsultationPorts, 'agencies'>) {
+  const seats = seat ? await agencies.seatsOf(seat.agencyId) : [];
+  return ({ agentId, isShared }: Pick<StoredRow, 'agentId' | 'isShared'>) => {
+    if (!seat || !agentId || isShared) return {};
+    return { keeperId: keeperIn(seats, agentId)?.userId };
+  };
+}
 
 /** Whether the request came to an inbox of the caller's own: as poster, or as staff of the site. */
 export const isOwnInbox = (caller: Caller, { inboxId }: Pick<StoredRow, 'inboxId'>): boolean =>
@@ -126,8 +144,10 @@ export async function leadOf(caller: Caller, whole: WholeLead, ports: Consultati
   const people = writers.length > 0 ? await ports.people.byIds(writers) : [];
   const nameOf = new Map(people.map(({ id, name }) => [id, name]));
   const { keptDays } = await ports.readSettings();
+  const nameKeeper = await keepersFor(caller, ports);
   const { locale, message, wish, consents } = words;
   return Lead.parse({
+    ...nameKeeper(row),
     ...{ ...row, locale, message, wish, consents, phone: phoneOf(words) },
     keptUntil: instant(Date.parse(row.at) + keptDays * dayMs),
     entries: entries.map(({ by, ...entry }) => ({

@@ -21,6 +21,8 @@ export const StoredRow = LeadRow.extend({
   withdrawnAt: Instant.optional(),
   /** Of an agency: who looked after the listing when it was asked about. */
   agentId: UlidSchema.optional(),
+  /** Everybody of the agency who may work sees it, until somebody takes it. */
+  isShared: z.boolean().optional(),
   /** Who wants to be reminded. */
   remindBy: UlidSchema.optional(),
   /** How many notes there are. */
@@ -35,6 +37,7 @@ export const StoredWords = z.object({
   inboxId: z.string(),
   /** As its row has it. */
   agentId: UlidSchema.optional(),
+  isShared: z.boolean().optional(),
   /** The asker's account, where they were signed in. */
   userId: UlidSchema.optional(),
   locale: Locale,

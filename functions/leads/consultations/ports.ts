@@ -1,5 +1,6 @@
 /** What the use cases of consultation requests need from outside. */
 
+import type { AgencyLeads } from '#functions/agencies/public.ts';
 import type { TellWebhooks } from '#functions/developers/public.ts';
 import type { Cursors } from '#functions/lib/cursor.ts';
 import type { Hashing } from '#functions/lib/hashing.ts';
@@ -22,6 +23,8 @@ export interface AskedListing {
   ownerId: Ulid;
   /** Of an agency: who looks after it. */
   agentId?: Ulid | undefined;
+  type: string;
+  provinceCodes: readonly string[];
 }
 
 export interface Listings {
@@ -57,6 +60,8 @@ export interface ConsultationPorts {
   notify: Notify;
   /** Who hears of what comes to an inbox: whose it is, or of an agency who looks after it. */
   keeperOf(thing: { ownerId: string; agentId?: Ulid | undefined }): Promise<string>;
+  /** Who of an agency gets a new request, and who there is. */
+  agencies: AgencyLeads;
   tellWebhooks: TellWebhooks;
   /** What stops everything that is still to be sent on a consent, as a write of its withdrawal. */
   stopSending(consentId: Ulid, nowMs: number): Write;

@@ -27,7 +27,7 @@ const conflictOf = (stored: Item | undefined) =>
 const counted = ['isUnread', 'notes'] as const;
 const optional = [
   ...(['outcome', 'name', 'firstAnswerAt', 'remindOn', 'remindBy', 'hasLeft'] as const),
-  ...(['lostReason', 'reasonText', 'withdrawnAt'] as const),
+  ...(['lostReason', 'reasonText', 'withdrawnAt', 'isShared'] as const),
 ] satisfies (keyof StoredRow)[];
 
 const rowWrites = {

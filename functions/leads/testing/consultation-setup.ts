@@ -3,7 +3,7 @@
 import { randomUUID } from 'node:crypto';
 import { monotonicFactory } from 'ulid';
 import { contactPhone } from '#functions/accounts/contact-phones.ts';
-import { keepersOf } from '#functions/agencies/public.ts';
+import { agencyLeads, keepersOf } from '#functions/agencies/public.ts';
 import { messageReports } from '#functions/cases/public.ts';
 import { createTellWebhooks } from '#functions/developers/public.ts';
 import { createCursors } from '#functions/lib/cursor.ts';
@@ -45,6 +45,7 @@ export const people = {
 };
 const listingOf = (code: string, title: string): AskedListing => ({
   ...{ id: listingIdOf(code), code, title, ownerId: people.poster.userId },
+  ...{ type: 'industrial', provinceCodes: ['74'] },
 });
 export const listing = listingOf('DA0123ABCD', 'Nhà xưởng 5.000 m² tại Bình Dương');
 export const otherListing = listingOf('DA0123ABCE', 'Kho lạnh 2.000 m² tại Long An');
@@ -85,6 +86,7 @@ export async function startConsultations() {
       sign: async (key, seconds) => `https://store.example/${key}?for=${seconds}`,
     }),
     keeperOf: keepersOf(table),
+    agencies: agencyLeads(table),
     listings: {
       async readPublic(code) {
         const found = find(code);

@@ -23,6 +23,7 @@ export const leadFixtures: Record<string, Fixture> = {
   addLeadNote: ofLead({ attempt: randomUUID(), text: 'Gọi lại.' }),
   // A note is its writer's, whoever else reads it.
   removeLeadNote: { whose: 'own', params: ({ leadId }) => ({ id: leadId, noteId: leadId }) },
+  assignLead: { whose: 'hidden', params: ({ leadId }) => ({ id: leadId }), body: () => ({ version: 1 }) },
   remindOfLead: ofLead({ version: 1, day: '2020-01-01' }),
   blockAsker: { whose: 'staff', params: ({ leadId }) => ({ id: leadId }), body: () => ({ days: 1 }) },
   unblockAsker: { whose: 'staff', params: ({ leadId }) => ({ id: leadId }) },
@@ -46,6 +47,7 @@ export const leadNamed: NamedThings = {
     'body/consent/phone/wordingId': wording,
     'body/wish/provinceCodes/*': 'a province of today',
   },
+  assignLead: { 'body/userId': 'somebody with a seat there; anybody else is refused as not there' },
   findLead: { 'body/token': bearer },
   withdrawLead: { 'body/token': bearer },
   listLeads: {
@@ -91,6 +93,10 @@ export const leadRequests: ReachingRequests = {
   addLeadNote: async (world, who) => ({
     params: await fresh(world, who),
     body: { attempt: randomUUID(), text: 'Gọi lại.' },
+  }),
+  // Only requests of an agency are given to somebody (authority-seats.test.ts).
+  assignLead: async (world, who) => ({
+    ...{ params: await fresh(world, who), body: { version: 1 }, answer: '404 not-found' },
   }),
   remindOfLead: async (world, who) => ({ params: await fresh(world, who), body: { version: 1 } }),
   findLead: sent,

@@ -24,6 +24,7 @@ export const StoredHead = z.object({
   inboxId: z.string(),
   /** Of an agency: who looks after the request. */
   agentId: Ulid.optional(),
+  isShared: z.boolean().optional(),
   askerId: Ulid.optional(),
   /** The partition of the asker's claim, by which their messages are counted. */
   askerKey: z.string().optional(),
@@ -69,14 +70,18 @@ export const threadKeys = {
  * The head of a thread that nobody has opened yet, out of what its request says: its inbox is told of the request
  * already, and one that was withdrawn has ended.
  */
-export const firstHead = ({ id, inboxId, agentId, userId, claims, message }: StoredWords): StoredHead => ({
-  ...{ id, inboxId, version: 0, count: 0 },
-  ...(agentId && { agentId }),
-  ...(userId && { askerId: userId }),
-  ...(claims[0] && { askerKey: claims[0].pk }),
-  ...(message === undefined && { isEnded: true }),
-  sides: { asker: { passed: 0, onDay: 0 }, inbox: { passed: 0, onDay: 0, toldAt: ulidTimeMs(id) } },
-});
+export const firstHead = (words: StoredWords): StoredHead => {
+  const { id, inboxId, agentId, isShared, userId, claims, message } = words;
+  return {
+    ...{ id, inboxId, version: 0, count: 0 },
+    ...(agentId && { agentId }),
+    ...(isShared && { isShared }),
+    ...(userId && { askerId: userId }),
+    ...(claims[0] && { askerKey: claims[0].pk }),
+    ...(message === undefined && { isEnded: true }),
+    sides: { asker: { passed: 0, onDay: 0 }, inbox: { passed: 0, onDay: 0, toldAt: ulidTimeMs(id) } },
+  };
+};
 
 export const headItem = (head: StoredHead): Item & Key => ({ ...threadKeys.head(head.id), ...head });
 export const messageItem = (message: StoredMessage): Item & Key => ({

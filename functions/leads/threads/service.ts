@@ -2,6 +2,7 @@
 import type { Caller } from '#shared/kernel/access.ts';
 import type { Ulid } from '#shared/kernel/id.ts';
 import type { MessageFileClaim, ThreadKey } from '#shared/leads/thread-model.ts';
+import { assignLead } from '../consultations/assign.ts';
 import { listHeld, reviewMessage, type Verdict } from './held-messages.ts';
 import { createUpload, fileAddress, findUpload } from './message-files.ts';
 import { listMyLeads } from './my-leads.ts';
@@ -13,6 +14,8 @@ import { markRead, setBlock } from './thread-acts.ts';
 
 /** Everything that can be done with threads; who calls may be a visitor with the token of a receipt. */
 export const createThreadService = (ports: ThreadPorts) => ({
+  assign: (caller: Caller, id: Ulid, change: { version: number; userId?: Ulid | undefined }) =>
+    assignLead(caller, id, change, ports),
   read: (caller: Caller | null, input: ReadInput) => readThread(caller, input, ports),
   send: (caller: Caller | null, input: MessageInput) => sendMessage(caller, input, ports),
   markRead: (caller: Caller | null, input: { threadKey: ThreadKey; upTo: Ulid }) =>

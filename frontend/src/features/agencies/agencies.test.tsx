@@ -1,5 +1,5 @@
 /** Agencies: registered by sellers, joined by invitation, their people kept by owners, decided on by staff. */
-import { fireEvent, screen } from '@testing-library/react';
+import { fireEvent, screen, within } from '@testing-library/react';
 import { expect, it } from 'vitest';
 import { button, noticeText, press } from '#frontend/testing/act.ts';
 import { api, openApp, setUpApp } from '#frontend/testing/app.tsx';
@@ -25,6 +25,7 @@ const whole = (more: Partial<AgencyWithPeople> = {}): AgencyWithPeople => ({
     { userId: otherId, name: 'Trần Bình', role: 'agent', joinedAt: at },
   ],
   invitations: [],
+  routing: { mode: 'keeper', takers: [], rules: [], version: 0 },
   ...more,
 });
 const type = (label: string, value: string) =>
@@ -99,6 +100,26 @@ it('a viewer finds the people, without any act but leaving', async () => {
   expect(screen.queryByText('Mời thành viên')).toBeNull();
   expect(screen.queryByRole('button', { name: 'Đưa ra khỏi công ty' })).toBeNull();
   expect(button('Rời công ty')).toBeTruthy();
+});
+
+it('an owner reads what seats have spent, and says who gets requests', async () => {
+  const [mine, theirs] = whole().seats;
+  api.on(
+    agenciesApi.getMyAgency,
+    whole({ seats: [mine!, { ...theirs!, spentPoints: 1250, monthlyPoints: 2000 }] }),
+  );
+  api.on(agenciesApi.setLeadRouting, ({ body }) => whole({ routing: { ...body.routing, version: 1 } }));
+  await openApp(`/my-agency/${agencyId}`, { as: me });
+  await screen.findByText('Tháng này đã dùng 1.250 điểm của công ty');
+  const select = screen.getByRole('combobox', { name: 'Chia yêu cầu tư vấn' });
+  const panel = within(screen.getByRole('region', { name: 'Chia yêu cầu tư vấn' }));
+  fireEvent.change(select, { target: { value: 'turn' } });
+  fireEvent.click(panel.getByLabelText('Trần Bình'));
+  press(panel.getByRole('button', { name: 'Lưu' }));
+  await screen.findByText('Yêu cầu mới được chia lần lượt, mỗi người một yêu cầu.');
+  expect(api.asked(agenciesApi.setLeadRouting)[0]!.body).toEqual({
+    ...{ version: 0, routing: { mode: 'turn', takers: [otherId], rules: [] } },
+  });
 });
 
 it('staff approve with limits; a decision of somebody else’s is said', async () => {

@@ -5,7 +5,7 @@ import { useTranslation } from 'react-i18next';
 import { useNavigate } from 'react-router';
 import { changeSeat, endSeat } from '#frontend/queries/agencies.ts';
 import { useAct } from '#lib/api/use-act.ts';
-import { formatDate } from '#lib/i18n/format.ts';
+import { formatCount, formatDate } from '#lib/i18n/format.ts';
 import { useLocale } from '#lib/i18n/use-locale.ts';
 import { pathOf } from '#lib/paths.ts';
 import type { AgencyWithPeople, Seat } from '#shared/agencies/model.ts';
@@ -66,6 +66,11 @@ function Row({ seat, whole, userId }: RowProps) {
           {name} {isOwn && <chakra.span textStyle="note">({t('you')})</chakra.span>}
         </chakra.p>
         <chakra.p textStyle="note">{t('joined', { date: formatDate(seat.joinedAt, locale) })}</chakra.p>
+        {seat.spentPoints !== undefined && (
+          <chakra.p textStyle="note" className="tabular">
+            {t('spent', { points: formatCount(seat.spentPoints, locale) })}
+          </chakra.p>
+        )}
       </chakra.div>
       {isOwner && userId ? (
         <RoleSelect seat={seat} name={name} agencyId={whole.agency.id} userId={userId} />

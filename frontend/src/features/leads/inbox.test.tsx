@@ -5,6 +5,8 @@ import { button, fill, link, noticeText, pick, press } from '#frontend/testing/a
 import { api, openApp, setUpApp } from '#frontend/testing/app.tsx';
 import { offline } from '#frontend/testing/fake-api.ts';
 import { newMember, people } from '#frontend/testing/people.ts';
+import { agenciesApi } from '#shared/agencies/api.ts';
+import type { SeatRole } from '#shared/kernel/seat.ts';
 import { leadInboxApi } from '#shared/leads/lead-api.ts';
 import type { Lead, LeadRow } from '#shared/leads/lead-model.ts';
 import { threadApi } from '#shared/leads/thread-api.ts';
@@ -229,5 +231,61 @@ describe('working through', () => {
     press(button('Bỏ nhắc'));
     await waitFor(() => expect(noticeText()).toContain('Đã bỏ nhắc hẹn.'));
     expect(api.asked(leadInboxApi.remindOfLead)[0]!.body).toEqual({ version: 1 });
+  });
+});
+
+describe('a request of an agency', () => {
+  const agencyId = '01JA000000000000000000000A';
+  const other = '01JA000000000000000000000B';
+  async function openFor(role: SeatRole, shown: Lead) {
+    const me = newMember();
+    const at = '2026-11-20T03:00:00.000Z';
+    sessionStorage.setItem('acting-for', JSON.stringify({ userId: me.id, agencyId, name: 'Sông Lam' }));
+    const seat = { agencyId, name: 'Sông Lam', state: 'active' as const, role, joinedAt: at };
+    api.on(agenciesApi.listMyAgencies, { seats: [seat], invitations: [] });
+    api.on(agenciesApi.getMyAgency, {
+      agency: {
+        ...{ id: agencyId, version: 1, state: 'active', createdAt: at, submittedAt: at, name: 'Sông Lam' },
+        ...{ taxId: '0300588569', address: '1 Lê Lợi, Vinh', phone: '+84912345678', email: 'a@example.com' },
+        limits: { seats: 10, listings: 200 },
+      },
+      ...{ role, invitations: [], routing: { mode: 'keeper', takers: [], rules: [], version: 0 } },
+      seats: [
+        { userId: me.id, name: 'Lê An', role, joinedAt: at },
+        { userId: other, name: 'Trần Bình', role: 'agent', joinedAt: at },
+      ],
+    });
+    api.on(leadInboxApi.getLead, shown);
+    api.on(threadApi.readThread, { version: 0, thread });
+    api.on(leadInboxApi.assignLead, ({ body }) => ({ ...lead, version: 2, keeperId: body.userId ?? '' }));
+    await openApp(`${page}?tab=leads&lead=${leadId}`, { as: me });
+    await screen.findByRole('heading', { level: 2, name: 'Lê Thị Khách' });
+    return me;
+  }
+
+  it('is given to a colleague by a manager', async () => {
+    const me = newMember();
+    await openFor('manager', { ...lead, keeperId: me.id });
+    await screen.findByRole('region', { name: 'Người phụ trách' });
+    pick('Người phụ trách', 'Trần Bình');
+    press(button('Giao'));
+    await waitFor(() => expect(noticeText()).toContain('Đã giao yêu cầu cho Trần Bình.'));
+    expect(api.asked(leadInboxApi.assignLead)[0]!.body).toEqual({ version: 1, userId: other });
+  });
+
+  it('that is everybody’s is taken by an agent', async () => {
+    const me = await openFor('agent', { ...lead, isShared: true });
+    press(await screen.findByRole('button', { name: 'Nhận yêu cầu' }));
+    await waitFor(() =>
+      expect(api.asked(leadInboxApi.assignLead)[0]!.body).toEqual({ version: 1, userId: me.id }),
+    );
+  });
+
+  it('is only read by a viewer', async () => {
+    await openFor('viewer', { ...lead, keeperId: other });
+    await screen.findByText(/Vai trò của bạn ở Sông Lam chỉ cho xem/);
+    for (const name of ['Nhận yêu cầu', 'Giao', 'Lưu ghi chú'])
+      expect(screen.queryByRole('button', { name })).toBeNull();
+    expect(screen.queryByRole('textbox')).toBeNull();
   });
 });

@@ -5,6 +5,7 @@ import MessagesSquare from 'lucide-react/icons/messages-square';
 import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useNavigate } from 'react-router';
+import { useColleagues } from '#frontend/queries/agencies.ts';
 import { type InboxView, useLeadSummary, useLeads } from '#frontend/queries/consultation.ts';
 import { formatDate } from '#lib/i18n/format.ts';
 import { useLocale } from '#lib/i18n/use-locale.ts';
@@ -138,6 +139,11 @@ function Nothing({ place, view }: Pick<LeadListProps, 'place' | 'view'>) {
 function useColumns(place: InboxPlace, view: InboxView): Column<LeadRow>[] {
   const { t } = useTranslation('leads');
   const locale = useLocale();
+  const colleagues = useColleagues();
+  const keeperOf = ({ keeperId, isShared }: LeadRow) =>
+    isShared
+      ? t('keeper.everybody')
+      : keeperId && colleagues?.seats.find(({ userId }) => userId === keeperId)?.name;
   return [
     { key: 'name', head: t('column.name'), isLead: true, cell: (row) => <Lead row={row} /> },
     {
@@ -153,6 +159,7 @@ function useColumns(place: InboxPlace, view: InboxView): Column<LeadRow>[] {
         ),
     },
     { key: 'state', head: t('column.state'), cell: (row) => <LeadBadge {...row} /> },
+    ...(colleagues ? [{ key: 'keeper', head: t('keeper.title'), cell: keeperOf }] : []),
     {
       key: 'remind',
       head: t('column.remind'),

@@ -12,6 +12,7 @@ import { EmptyState } from '#ui/empty-state.tsx';
 import { SeatNote } from '#ui/seat-note.tsx';
 import { Skeleton } from '#ui/skeleton.tsx';
 import { TextLink } from '#ui/text-link.tsx';
+import { KeeperPanel } from './keeper-panel.tsx';
 import { LeadFacts } from './lead-facts.tsx';
 import { LeadHistory } from './lead-history.tsx';
 import { NoteForm } from './note-form.tsx';
@@ -105,6 +106,7 @@ function View(acts: LeadActs) {
         {lack && <SeatNote lack={lack} />}
         {!isWithdrawn && !lack && (
           <chakra.div display="grid" gap="5" minW="0">
+            <KeeperPanel {...acts} />
             <StandingForm {...acts} />
             <ReminderForm {...acts} />
             <NoteForm {...acts} />
