@@ -174,6 +174,27 @@ describe('listings of an agency', () => {
     ]);
   });
 
+  it('are handed over by managers and owners, to people who may work; the listing is theirs at once', async () => {
+    const params = { code: codes.working! };
+    const to = (who: string) => ({ params, body: { userId: world.thingsOf(who).userId } });
+    const outcomes = await Promise.all(
+      seatRoles.map(async (role) => [role, await by('handOverMine', whoIs[role], to('viewing'))]),
+    );
+    const [unfit, refused] = ['422 validation-failed', '403 forbidden'];
+    expect(outcomes).toEqual([
+      ['owner', unfit],
+      ['manager', unfit],
+      ['agent', refused],
+      ['viewer', refused],
+    ]);
+    expect(await by('handOverMine', whoIs.owner, to('stranger'))).toBe(unfit);
+    expect(await by('handOverMine', 'stranger', to('stranger'), otherAgencyId)).toBe('404 not-found');
+    expect(await by('handOverMine', whoIs.manager, to('colleague'))).toMatch(/^200/);
+    expect(await by('confirmMine', 'working', { params })).toBe('403 forbidden');
+    expect(await by('confirmMine', 'colleague', { params })).toBe('409 state-conflict');
+    expect(await by('handOverMine', whoIs.manager, to('working'))).toMatch(/^200/);
+  });
+
   it('are paid by the agency’s wallet, and by nobody’s own', async () => {
     const wallet = async (who: string, headers?: Record<string, string>) => {
       const { body } = await world.call('wallet', apis.wallet.getWallet, {

@@ -5,7 +5,7 @@ import { placeOfWard, provinceOf } from '#shared/catalog/places.ts';
 import { listingEntity } from '#shared/search/changes.ts';
 import { plainText } from '#shared/search/index/search-document.ts';
 import { loadContactPhone } from '../accounts/public.ts';
-import { keepersOf } from '../agencies/public.ts';
+import { agencyLeads, keepersOf } from '../agencies/public.ts';
 import { createCatalog } from '../catalog/public.ts';
 import { createTellWebhooks } from '../developers/public.ts';
 import { readLeadSettings } from '../leads/public.ts';
@@ -84,6 +84,7 @@ export function openPorts(table: Table, cursors: Cursors): Ports {
     ending: createEndingRepository(table),
     notify: createNotify({ ids: systemIds }),
     keeperOf: keepersOf(table),
+    seatsOf: agencyLeads(table).seatsOf,
     tellWebhooks: createTellWebhooks(table, systemIds),
     wentLive: askedWhetherAgents(table),
     transact: table.transact,

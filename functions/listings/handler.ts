@@ -55,6 +55,7 @@ export const handler = app.serve(contract)({
   actOnMine: ({ params, body }, { caller }) =>
     listings.act(caller, params.code, params.act, body.version, body.closing),
   confirmMine: ({ params }, { caller }) => listings.confirm(caller, params.code),
+  handOverMine: ({ params, body }, { caller }) => listings.handOver(caller, params.code, body.userId),
   getFreshness: () => listings.freshness.read(),
   putFreshness: ({ body }, { caller }) => listings.freshness.put(caller, body),
   extendListing: ({ params, body }, { caller, idempotencyKey }) =>

@@ -1,4 +1,5 @@
 /** What the use cases of listings need from outside. */
+import type { AgencyLeads } from '#functions/agencies/public.ts';
 import type { Catalog, Category } from '#shared/catalog/model.ts';
 import type { Ids, Ulid } from '#shared/kernel/id.ts';
 import type { ListingType } from '#shared/kernel/listing-kind.ts';
@@ -125,6 +126,8 @@ export interface Ports extends RevealPorts, ViewPorts {
   notify: Notify;
   /** Who looks after a listing now and hears of it: its owner, or of an agency one of its people. */
   keeperOf(meta: { ownerId: Ulid; agentId?: Ulid | undefined }): Promise<Ulid>;
+  /** Who has a seat in an agency. */
+  seatsOf: AgencyLeads['seatsOf'];
   tellWebhooks: TellWebhooks;
   /** Hears that a listing of this person's own is live; never fails. */
   wentLive(ownerId: Ulid): Promise<void>;

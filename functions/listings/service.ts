@@ -46,6 +46,8 @@ export const createListingService = (ports: Ports) => ({
   },
   act: async (caller: Caller, code: string, act: OwnerAct, version: number, closing?: ClosingInput) =>
     (await editing()).actOnListing(caller, code, act, { version, closing }, ports),
+  handOver: async (caller: Caller, code: string, userId: string) =>
+    (await import('./saving/hand-over.ts')).handOver(caller, code, userId, ports),
   confirm: async (caller: Caller, code: string) => (await confirming()).confirmListing(caller, code, ports),
   extend: async (caller: Caller, code: string, extension: Extension, key: string) =>
     (await promotions()).extendListing(caller, code, extension, key, ports),

@@ -6,7 +6,7 @@ import { createIdentity } from '#functions/accounts/identity.ts';
 import { loadContactPhone } from '#functions/accounts/public.ts';
 import { accountKeys, createAccountsRepository } from '#functions/accounts/repository.ts';
 import { grantRole } from '#functions/accounts/staff/roles.ts';
-import { keepersOf } from '#functions/agencies/public.ts';
+import { agencyLeads, keepersOf } from '#functions/agencies/public.ts';
 import { createCatalog } from '#functions/catalog/public.ts';
 import { createCatalogRepository } from '#functions/catalog/repository.ts';
 import { acceptedForPosting } from '#functions/content/public.ts';
@@ -59,6 +59,7 @@ export function createSeedContext(world: Pick<DevStack, 'table' | 'clock' | 'env
     ending: createEndingRepository(table),
     notify: unsentNotify,
     keeperOf: keepersOf(table),
+    seatsOf: agencyLeads(table).seatsOf,
     tellWebhooks: async () => [],
     wentLive: async () => undefined,
     transact: table.transact,

@@ -1,7 +1,7 @@
-/** Calls about whether what is shown is still to be had: the owner's answer, and when owners are asked. */
+/** Calls about whether what is shown is still to be had, and by whom: the owner's answer, when owners are asked, who looks after it. */
 import * as z from 'zod';
 import { endpoint } from '../kernel/contract.ts';
-import { ProjectCode } from '../kernel/id.ts';
+import { ProjectCode, Ulid } from '../kernel/id.ts';
 import { VersionOrZero } from '../kernel/version.ts';
 import { FreshnessInput, FreshnessSettings } from './freshness.ts';
 import { OwnListing } from './model.ts';
@@ -17,6 +17,18 @@ export const freshnessApi = {
     params: z.object({ code: ProjectCode }),
     reply: OwnListing,
     problems: ['not-found', 'state-conflict', 'temporarily-unavailable'],
+  }),
+  handOverMine: endpoint({
+    method: 'PUT',
+    path: '/api/my/listings/{code}/keeper',
+    access: 'user',
+    seat: 'manage',
+    summary:
+      'Give a listing of an agency to another of its people, who hears of it; once more to the same one changes nothing',
+    params: z.object({ code: ProjectCode }),
+    body: z.object({ userId: Ulid }),
+    reply: OwnListing,
+    problems: ['not-found', 'temporarily-unavailable'],
   }),
   getFreshness: endpoint({
     method: 'GET',

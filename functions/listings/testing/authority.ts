@@ -23,6 +23,8 @@ export const fixtures: Record<string, Fixture> = {
   extendListing: listing('own'),
   planExtensions: listing('own'),
   confirmMine: listing('own'),
+  // Only listings of an agency are handed over (authority-seats.test.ts).
+  handOverMine: listing('hidden'),
   upgradeListing: listing('own'),
   getRaiseOffer: listing('own'),
   updateListing: listing('own', { body: edit }),
@@ -164,6 +166,7 @@ const narrowed = {
 };
 
 export const named: NamedThings = {
+  handOverMine: { 'body/userId': 'somebody with a seat there; anybody else is refused as not there' },
   createListing: {
     ...posted,
     'query/draft': {

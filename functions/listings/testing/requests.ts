@@ -64,6 +64,11 @@ export const requests: ReachingRequests = {
     return { params: { code }, body: { version, outcome: 'upheld', reason } };
   },
   actOnMine: onListing('shown', {}, { act: 'hide' }),
+  handOverMine: async (world, who) => ({
+    params: { code: (await stepsOf(world)(who).post()).code },
+    body: { userId: world.thingsOf(who).userId },
+    answer: '404 not-found',
+  }),
   planExtensions: onListing('shown', { times: 3, points: defaultWalletSettings.costs.extend }),
   extendListing: onListing('shown', { points: defaultWalletSettings.costs.extend }),
   setLargeScale: decided('shown', { isLargeScale: true }),

@@ -3,7 +3,7 @@
 import { createHash } from 'node:crypto';
 import { monotonicFactory } from 'ulid';
 import { loadContactPhone } from '#functions/accounts/public.ts';
-import { keepersOf } from '#functions/agencies/public.ts';
+import { agencyLeads, keepersOf } from '#functions/agencies/public.ts';
 import { createCatalog } from '#functions/catalog/public.ts';
 import { createTellWebhooks } from '#functions/developers/public.ts';
 import { createCursors } from '#functions/lib/cursor.ts';
@@ -106,6 +106,7 @@ async function listingsOver<World extends Pick<TestTable, 'table' | 'consumed' |
     ending: createEndingRepository(world.table),
     notify: createNotify({ ids }),
     keeperOf: keepersOf(world.table),
+    seatsOf: agencyLeads(world.table).seatsOf,
     tellWebhooks: createTellWebhooks(world.table, ids),
     wentLive: async () => undefined,
     reminderFailed: (_, error) => {

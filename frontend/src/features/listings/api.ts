@@ -3,6 +3,7 @@
 import { confirmMine } from '#frontend/queries/listings.ts';
 import { call } from '#lib/api/client.ts';
 import { listingsApi, type OwnerAct } from '#shared/listings/api.ts';
+import { freshnessApi } from '#shared/listings/freshness-api.ts';
 import type { Level, ListingInput, ListingRecord, OwnListing } from '#shared/listings/model.ts';
 import type { ClosingInput } from '#shared/listings/outcome.ts';
 
@@ -59,6 +60,10 @@ export type RowAct = OwnerAct | 'confirm';
 /** Does what an owner asked for; the row as it is then. */
 export const actOnRow = (row: OwnListing, act: RowAct, closing?: ClosingInput): Promise<OwnListing> =>
   act === 'confirm' ? confirmMine(row.code) : actOnMine(row, act, closing);
+
+/** Of an agency: somebody else of its people looks after it; the row as it is then. */
+export const handOver = ({ code }: OwnListing, userId: string): Promise<OwnListing> =>
+  call(freshnessApi.handOverMine, { params: { code }, body: { userId } });
 
 /** Does an act of the owner's; the row as it is then. */
 const actOnMine = (

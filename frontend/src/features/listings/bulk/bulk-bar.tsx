@@ -2,14 +2,19 @@
 import { chakra } from '@chakra-ui/react';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
+import { useSeatLack, useWorkspace } from '#lib/session/workspace.ts';
 import type { OwnListing } from '#shared/listings/model.ts';
 import { Button } from '#ui/button.tsx';
 import { ExtendDialog } from '../promotions/extend-dialog.tsx';
 import { BulkDialog } from './bulk-dialog.tsx';
 import { type BulkAct, bulkActs, bulkMax, sortOut } from './bulk-rules.ts';
+import { HandOverDialog } from './hand-over-dialog.tsx';
 import { SelectionBar, selectionOf } from './selection-bar.tsx';
 
 export { bulkMax } from './bulk-rules.ts';
+
+/** In an agency also giving them to somebody else. */
+type BarAct = BulkAct | 'hand-over';
 
 interface BulkBarProps {
   userId: string;
@@ -24,7 +29,7 @@ interface BulkBarProps {
 
 export function BulkBar({ userId, rows, chosen, onChoose, onEnd, onStale }: BulkBarProps) {
   const { t } = useTranslation(['manage', 'paid']);
-  const [asked, setAsked] = useState<{ act: BulkAct; rows: readonly OwnListing[] } | null>(null);
+  const [asked, setAsked] = useState<{ act: BarAct; rows: readonly OwnListing[] } | null>(null);
   const { chosenRows, isAll, toggled } = selectionOf(rows, chosen, bulkMax);
   const count = t('paid:choose.count', { count: chosenRows.length });
   const isFull = chosenRows.length >= bulkMax;
@@ -46,8 +51,10 @@ export function BulkBar({ userId, rows, chosen, onChoose, onEnd, onStale }: Bulk
 }
 
 /** Two by two on phones, where four do not fit beside each other. */
-function Acts({ isDisabled, onAct }: { isDisabled: boolean; onAct: (act: BulkAct) => void }) {
+function Acts({ isDisabled, onAct }: { isDisabled: boolean; onAct: (act: BarAct) => void }) {
   const { t } = useTranslation(['manage', 'paid']);
+  const lack = useSeatLack('manage');
+  const mayHandOver = useWorkspace() !== null && !lack;
   return (
     <chakra.div
       order={{ base: '1', md: '0' }}
@@ -67,13 +74,18 @@ function Acts({ isDisabled, onAct }: { isDisabled: boolean; onAct: (act: BulkAct
           {t(act === 'extend' ? 'paid:extend.act' : `bulk.act.${act}`)}
         </Button>
       ))}
+      {mayHandOver && (
+        <Button size="sm" variant="outline" disabled={isDisabled} onClick={() => onAct('hand-over')}>
+          {t('handOver.act')}
+        </Button>
+      )}
     </chakra.div>
   );
 }
 
 interface AskedProps {
   userId: string;
-  act: BulkAct;
+  act: BarAct;
   rows: readonly OwnListing[];
   onStale(): void;
   onClose(): void;
@@ -82,6 +94,11 @@ interface AskedProps {
 
 /** More days cost points, and are asked for where those are said. */
 function Asked({ act, rows, ...shared }: AskedProps) {
+  if (act === 'hand-over') return <HandOverDialog rows={rows} {...shared} />;
+  return <AskedOfOwner act={act} rows={rows} {...shared} />;
+}
+
+function AskedOfOwner({ act, rows, ...shared }: AskedProps & { act: BulkAct }) {
   const [{ takesPart, leftOut }] = useState(() => sortOut(rows, act, Date.now()));
   return act === 'extend' ? (
     <ExtendDialog rows={takesPart} leftOut={leftOut} {...shared} />

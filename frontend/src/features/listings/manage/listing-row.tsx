@@ -20,7 +20,7 @@ import type { RowAct } from '../api.ts';
 import { type FiguresState, RowFigures } from '../figures/row-figures.tsx';
 import { AvailabilityQuestion } from './availability-question.tsx';
 import { RowActs } from './row-acts.tsx';
-import { RowBadges, RowConfirmed, RowReason, RowSteps, RowTime } from './row-parts.tsx';
+import { RowBadges, RowConfirmed, RowKeeper, RowReason, RowSteps, RowTime } from './row-parts.tsx';
 import { mayEdit } from './rows.ts';
 
 /** Picture, listing, status and days, next step: the headings above the list stand over the same columns. */
@@ -89,6 +89,7 @@ export function ListingRow(props: ListingRowProps) {
           <RowTime row={row} />
         </p>
         <RowConfirmed row={row} />
+        <RowKeeper row={row} />
       </chakra.div>
       <chakra.div gridColumn={{ base: '1 / -1', lg: '4' }} display="grid" gap="2" alignContent="start">
         {!isReadOnly && <RowSteps row={row} />}

@@ -1,6 +1,7 @@
 /** What a row says of a listing: its state in words, how long it is shown, why it was refused, what is best done next. */
 import { chakra } from '@chakra-ui/react';
 import { useTranslation } from 'react-i18next';
+import { useColleagues } from '#frontend/queries/agencies.ts';
 import { useOwner } from '#frontend/queries/owner.ts';
 import { formatDate } from '#lib/i18n/format.ts';
 import { languageNames } from '#lib/i18n/language-names.ts';
@@ -92,6 +93,13 @@ export function RowConfirmed({ row }: { row: OwnListing }) {
       {t('available.since', { date: formatDate(row.confirmedAt, locale) })}
     </chakra.p>
   );
+}
+
+/** Of an agency: who looks after it. */
+export function RowKeeper({ row: { agentId } }: { row: OwnListing }) {
+  const { t } = useTranslation('manage');
+  const name = useColleagues()?.seats.find(({ userId }) => userId === agentId)?.name;
+  return name ? <chakra.p textStyle="note">{t('handOver.keeper', { name })}</chakra.p> : null;
 }
 
 /** How long a deleted listing can still be restored. */
