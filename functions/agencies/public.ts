@@ -54,6 +54,12 @@ export const agencyLeads = (table: Pick<Table, 'get' | 'query' | 'batchGet'>) =>
         : [keeperIn(whole.seats, route.agentId)?.userId ?? route.agentId];
       return { ...route, tell, writes: taker ? [repo.takeTurn(agencyId, whole.routing, taker)] : [] };
     },
+    /** Who answers for an owner of things: the owners of an agency, for anybody else they themselves. */
+    async ownersOf(ownerId: string): Promise<string[]> {
+      const { seats = [] } = (await (await repository()).whole(ownerId)) ?? {};
+      const owners = seats.filter(({ role }) => role === 'owner').map(({ userId }) => userId);
+      return owners.length > 0 ? owners : [ownerId];
+    },
     seatsOf: async (agencyId: string) => (await (await repository()).whole(agencyId))?.seats ?? [],
   };
 };

@@ -1,5 +1,6 @@
 /** What delivering needs, from the environment: OTP_KEY_ARN, and WEBHOOK_LOOPBACK on a stack of one machine. */
 import * as z from 'zod';
+import { agencyLeads } from '../agencies/public.ts';
 import { systemClock } from '../lib/clock.ts';
 import { readEnv } from '../lib/env.ts';
 import { openHashing } from '../lib/hashing.ts';
@@ -23,6 +24,7 @@ export function openDelivery(table: Table): DeliveryPorts {
     fetch: fetchPublic,
     sign,
     notify: createNotify({ ids: systemIds }),
+    hearersOf: agencyLeads(table).ownersOf,
     clock: systemClock,
     allowsLoopback: env.WEBHOOK_LOOPBACK === 'allowed',
   };

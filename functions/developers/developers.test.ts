@@ -1,6 +1,7 @@
 /** Keys and webhooks over a real table: shown once, rotated, revoked; told in the transaction, signed, tried again, replayed, stopped. */
 import { createHmac } from 'node:crypto';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
+import { agencyLeads } from '#functions/agencies/public.ts';
 import { createHashing } from '#functions/lib/hashing.ts';
 import { createKeyAdmission } from '#functions/lib/http/api-keys.ts';
 import { createIdempotency } from '#functions/lib/idempotency.ts';
@@ -39,6 +40,7 @@ function ports() {
   const ids = { ulid: () => t.ports.ids.ulid() };
   return {
     ...{ transact: table.transact, clock: t.clock, ids, notify: createNotify({ ids }) },
+    hearersOf: agencyLeads(table).ownersOf,
     keys: createKeysRepository(table),
     webhooks: createWebhooksRepository(table),
     hashing: createHashing(async () => 'key of hashes'),

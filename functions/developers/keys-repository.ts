@@ -22,6 +22,8 @@ const StoredKey = z.object({
   lastUsedAt: z.int().optional(),
   version: z.int(),
   hash: z.string(),
+  /** Of an agency: by whose seat it acts, who made it or last gave it a secret. */
+  by: z.string().optional(),
 });
 export type StoredKey = z.infer<typeof StoredKey>;
 
@@ -61,7 +63,7 @@ export const createKeysRepository = (table: Pick<Table, 'get' | 'query'>) => ({
   rotate: (
     ownerId: Ulid,
     key: StoredKey,
-    next: Pick<StoredKey, 'hash' | 'ending' | 'rotatedAt' | 'oldUntil'>,
+    next: Pick<StoredKey, 'hash' | 'ending' | 'rotatedAt' | 'oldUntil' | 'by'>,
   ) =>
     update(
       apiKeyItem(ownerId, key.id),

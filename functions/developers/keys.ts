@@ -22,6 +22,8 @@ export interface KeyPorts {
   /** Asks for the caller's password; raises what `reauthenticate` of accounts does. */
   confirm(caller: Caller, password: string): Promise<void>;
   notify: Notify;
+  /** Who hears of what becomes of somebody's keys: they themselves, or the owners of an agency. */
+  hearersOf(ownerId: Ulid): Promise<string[]>;
   clock: Clock;
   ids: Pick<Ids, 'ulid'>;
   /** 32 random bytes in base64url. */
@@ -50,6 +52,7 @@ export async function createKey(
     ...{ id, name: input.name, scopes: input.scopes, createdAt: now, version: 1 },
     ...{ perMinute: developerLimits.perMinute, ...hashed(secret) },
     ...(input.days && { expiresAt: now + input.days * dayMs }),
+    ...seatOf(caller),
   };
   try {
     await ports.transact([
@@ -57,7 +60,7 @@ export async function createKey(
       ports.keys.add(ownerId, key),
       ports.keys.count(ownerId, 1),
       noted(caller, 'create-key', key, ports, { name: key.name, scopes: key.scopes }),
-      ports.notify(ownerId, 'api-key-created', { keyName: key.name }, { now }),
+      ...(await alerts(caller, 'api-key-created', key, now, ports)),
     ]);
   } catch (error) {
     // The same press twice: the other one was faster.
@@ -98,11 +101,12 @@ export async function rotateKey(
   const next = {
     ...{ ...hashed(secret), rotatedAt: now },
     oldUntil: now + developerLimits.graceHours * hourMs,
+    ...seatOf(caller),
   };
   await ports.transact([
     ports.keys.rotate(ownerId, key, next),
     noted(caller, 'rotate-key', key, ports),
-    ports.notify(ownerId, 'api-key-rotated', { keyName: key.name }, { now }),
+    ...(await alerts(caller, 'api-key-rotated', key, now, ports)),
   ]);
   return { key: keyView({ ...key, ...next, version: version + 1 }, now), secret };
 }
@@ -133,6 +137,21 @@ const hashed = (secret: string) => ({
   hash: hashSecret(secret.slice(-43)),
   ending: secret.slice(-4),
 });
+
+/** A key of an agency acts by the seat of whoever made it or last gave it a secret: with that seat it ends. */
+const seatOf = ({ userId, seat }: Caller) => (seat ? { by: userId } : {});
+
+/** Whoever did it hears of it, too: somebody else may have had their session. */
+async function alerts(
+  caller: Caller,
+  template: 'api-key-created' | 'api-key-rotated',
+  { name: keyName }: Pick<StoredKey, 'name'>,
+  now: number,
+  { notify, hearersOf }: KeyPorts,
+): Promise<Write[]> {
+  const hearers = new Set([...(await hearersOf(ownerOf(caller))), caller.userId]);
+  return [...hearers].map((userId) => notify(userId, template, { keyName }, { now }));
+}
 
 const noted = (
   caller: Caller,

@@ -23,6 +23,8 @@ export interface DeliveryPorts {
   fetch: typeof fetchPublic;
   sign: Sign;
   notify: Notify;
+  /** Who hears of it: whose webhook it is, or the owners of an agency. */
+  hearersOf(ownerId: Ulid): Promise<string[]>;
   clock: Clock;
   /** On a stack of one machine its own loopback may be told. */
   allowsLoopback: boolean;
@@ -108,7 +110,7 @@ export async function tryDelivery(
   await ports.transact([
     ports.webhooks.change(delivery, after),
     ...(outcome.failure
-      ? failureWrites(target, delivery.ownerId, ports)
+      ? await failureWrites(target, delivery.ownerId, ports)
       : target.failingSince === undefined
         ? []
         : [ports.webhooks.forgetFailing(target.hook.id)]),
@@ -140,7 +142,11 @@ function failed(delivery: StoredDelivery, outcome: Outcome, { clock }: DeliveryP
 }
 
 /** Notes the first failure; after days of them the webhook is stopped. */
-function failureWrites({ hook, all, failingSince }: Target, ownerId: Ulid, ports: DeliveryPorts): Write[] {
+async function failureWrites(
+  { hook, all, failingSince }: Target,
+  ownerId: Ulid,
+  ports: DeliveryPorts,
+): Promise<Write[]> {
   const { webhooks, notify, clock } = ports;
   const now = clock.now();
   if (failingSince === undefined) return [webhooks.noteFailing(hook.id, now)];
@@ -150,7 +156,9 @@ function failureWrites({ hook, all, failingSince }: Target, ownerId: Ulid, ports
   return [
     webhooks.save(ownerId, all, stopped),
     webhooks.forgetFailing(hook.id),
-    notify(ownerId, 'webhook-stopped', { address: host }, { now }),
+    ...(await ports.hearersOf(ownerId)).map((userId) =>
+      notify(userId, 'webhook-stopped', { address: host }, { now }),
+    ),
   ];
 }
 

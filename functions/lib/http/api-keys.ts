@@ -9,6 +9,7 @@ import { log } from '../log.ts';
 import { type RateLimit, rateLimitBy, windowOf } from '../rate-limit.ts';
 import type { Table } from '../table.ts';
 import type { Key } from '../writes.ts';
+import { createSeatReader, type KnownSeat } from './identity.ts';
 
 /** Where a key lies, below its owner. */
 export const apiKeyItem = (ownerId: string, id: string): Key => ({ pk: `DEV#${ownerId}`, sk: `KEY#${id}` });
@@ -24,12 +25,16 @@ const StoredUse = z.object({
   lastUsedAt: z.int().optional(),
   perMinute: z.int(),
   scopes: z.array(z.string()),
+  /** Of an agency: by whose seat it acts. */
+  by: z.string().optional(),
 });
 type StoredUse = z.infer<typeof StoredUse>;
 
 /** The caller, and the headers that say how much the key has left. */
 export interface KeyUse {
   caller: Caller;
+  /** Of an agency: the seat that the key acts by. */
+  seat?: KnownSeat;
   headers: Record<string, string>;
   /** Raised by whoever serves the call, once the headers are set. */
   refusal?: DomainProblem;
@@ -68,6 +73,7 @@ export function createKeyAdmission(table: Pick<Table, 'batchGet' | 'write'>, now
     const stored = StoredUse.safeParse(read(item)).data;
     if (read(keys[0]!)?.state !== 'active' || !stored || !isValid(stored, secret, nowMs))
       throw new DomainProblem('unauthenticated');
+    const actor = stored.by ? await readActor(stored.by, ownerId) : { userId: ownerId };
     const limit = limitOf(stored.perMinute);
     const counted = Number(read(counter.key)?.count ?? 0);
     const [remaining] = await Promise.all([
@@ -76,10 +82,21 @@ export function createKeyAdmission(table: Pick<Table, 'batchGet' | 'write'>, now
     ]);
     const scopes = keyScopes.filter((scope) => stored.scopes.includes(scope)) as KeyScope[];
     return {
-      caller: { userId: ownerId, roles: [], key: { id, scopes } },
+      caller: { userId: actor.userId, roles: [], key: { id, scopes } },
+      ...('seat' in actor && { seat: actor.seat }),
       ...limitFacts(limit.limit, remaining, counter.endsAt, nowMs),
     };
   };
+
+  /** Who a key of an agency acts as; raises `unauthenticated` once their account or seat is gone. One request each. */
+  async function readActor(userId: string, agencyId: string) {
+    const [[profile], seat] = await Promise.all([
+      table.batchGet([{ pk: `U#${userId}`, sk: 'PROFILE' }], { isConsistent: true }),
+      createSeatReader(table)(userId, agencyId),
+    ]);
+    if (profile?.state !== 'active' || !seat) throw new DomainProblem('unauthenticated');
+    return { userId, seat };
+  }
 
   /**
    * How many calls are left after this one; -1 where it is one too many. The more a function has let in within the

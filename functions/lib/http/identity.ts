@@ -68,11 +68,10 @@ export const createRoleReader =
     return countsFrom >= Number(profile.sessionsFrom ?? 0) ? (profile.roles as Role[]) : null;
   };
 
-/** Somebody's seat in an agency, now; undefined where they have none. `isActive`: staff have approved the agency. */
-export type ReadSeat = (
-  userId: string,
-  agencyId: string,
-) => Promise<(Omit<ActingSeat, 'access'> & { isActive: boolean }) | undefined>;
+/** A seat as it is now; `isActive`: staff have approved the agency. */
+export type KnownSeat = Omit<ActingSeat, 'access'> & { isActive: boolean };
+/** Somebody's seat in an agency, now; undefined where they have none. */
+export type ReadSeat = (userId: string, agencyId: string) => Promise<KnownSeat | undefined>;
 
 /** Reads seat and agency (`AG#id / SEAT#uid`, `AGENCY`) in one request: what was taken away counts at once. */
 export const createSeatReader =

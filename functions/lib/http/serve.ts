@@ -14,7 +14,7 @@ import {
   successStatus,
 } from '#shared/kernel/contract.ts';
 import { DomainProblem, fieldProblem } from '#shared/kernel/problem.ts';
-import { actingForHeader, seatAdmits } from '#shared/kernel/seat.ts';
+import { type ActingSeat, actingForHeader, type SeatAccess, seatAdmits } from '#shared/kernel/seat.ts';
 import { fieldErrors } from '#shared/kernel/validation.ts';
 import { log } from '../log.ts';
 import type { AdmitKey } from './api-keys.ts';
@@ -29,7 +29,7 @@ import {
   readBody,
   readQuery,
 } from './http.ts';
-import type { ReadRoles, ReadSeat, VerifyToken } from './identity.ts';
+import type { KnownSeat, ReadRoles, ReadSeat, VerifyToken } from './identity.ts';
 
 /** What a handler knows of its request besides the parsed input. */
 export interface Request<C = Caller | null> {
@@ -161,20 +161,23 @@ async function admitted(
   if (!admits(endpoint.access, { roles })) throw new DomainProblem('forbidden');
   if (!agencyId || !endpoint.seat) return { ...caller, roles };
   if (!seat) throw new DomainProblem('no-seat');
-  if (!seatAdmits(endpoint.seat, seat.role)) throw new DomainProblem('forbidden');
+  return { ...caller, roles, seat: seatFor(endpoint, endpoint.seat, seat) };
+}
+
+/** The seat as a request has it; raises `forbidden` where it is not enough, `state-conflict` in a suspended agency. */
+function seatFor({ method }: AnyEndpoint, access: SeatAccess, { isActive, ...seat }: KnownSeat): ActingSeat {
+  if (!seatAdmits(access, seat.role)) throw new DomainProblem('forbidden');
   // An agency that is suspended is looked at by whoever may look.
-  if (!seat.isActive && endpoint.seat !== 'view' && endpoint.method !== 'GET')
-    throw new DomainProblem('state-conflict');
-  const { isActive: _, ...acting } = seat;
-  return { ...caller, roles, seat: { ...acting, access: endpoint.seat } };
+  if (!isActive && access !== 'view' && method !== 'GET') throw new DomainProblem('state-conflict');
+  return { ...seat, access };
 }
 
 /**
- * The owner of an API key, where the endpoint is open to keys and this one has its scope; a key acts for its owner and
- * for no agency. What everybody may call answers as to a visitor: the key is not looked at.
+ * The owner of an API key, where the endpoint is open to keys and this one has its scope; a key of an agency acts for it,
+ * any other for nobody but its owner. What everybody may call answers as to a visitor: the key is not looked at.
  */
 async function admittedByKey(
-  { access, scope }: AnyEndpoint,
+  endpoint: AnyEndpoint,
   event: Event,
   {
     admitKey,
@@ -182,6 +185,7 @@ async function admittedByKey(
     headers,
   }: Pick<ServeOptions, 'admitKey'> & { key: string; headers: Record<string, string> },
 ): Promise<Caller | null> {
+  const { access, scope } = endpoint;
   if (access === 'none' && !scope) return null;
   if (!admitKey) throw new DomainProblem('unauthenticated');
   // Nothing is read or counted for what no key may do: not every function has the right to.
@@ -192,7 +196,9 @@ async function admittedByKey(
   if (!admits(access, use.caller)) throw new DomainProblem('not-for-keys');
   if (!use.caller.key?.scopes.includes(scope))
     throw new DomainProblem('scope-missing', { params: { scope } });
-  return use.caller;
+  if (!use.seat) return use.caller;
+  if (!endpoint.seat) throw new DomainProblem('not-for-keys');
+  return { ...use.caller, seat: seatFor(endpoint, endpoint.seat, use.seat) };
 }
 
 /** Without a body what is missing in it is said; `null` is a body, and no object. */
