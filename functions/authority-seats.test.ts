@@ -6,7 +6,6 @@ import type { AnyEndpoint, Contract } from '#shared/kernel/contract.ts';
 import { actingForHeader, type SeatRole, seatAdmits, seatRoles } from '#shared/kernel/seat.ts';
 import { instant } from '#shared/kernel/time.ts';
 import { testInput, testPicture } from '#shared/listings/testing/samples.ts';
-import { goodPassword } from './accounts/testing/setup.ts';
 import { keepAgency } from './agencies/testing/keep-agency.ts';
 import { keepLead } from './leads/testing/keep-lead.ts';
 import { systemIds } from './lib/ids.ts';
@@ -222,49 +221,6 @@ describe('requests to an agency', () => {
     expect(await by('getLead', 'stranger', { params }, otherAgencyId)).toBe('404 not-found');
     const { leadId } = world.thingsOf(whoIs.owner);
     expect(await by('getLead', whoIs.owner, { params: { id: leadId } })).toBe('404 not-found');
-  });
-});
-
-describe('an API key of an agency', () => {
-  let secret: string;
-  const use = async (name: string, more: object = {}) => {
-    const [, capability, endpoint] = tried.find(([one]) => one === name)!;
-    return world.call(capability, endpoint, { token: secret, ...more });
-  };
-  const change = (role: SeatRole) =>
-    world.made('changeSeat', {
-      token: world.tokenOf(whoIs.owner),
-      params: { agencyId, userId: world.thingsOf(whoIs.manager).userId },
-      body: { role },
-    });
-
-  it('acts for the agency, by the seat of who made it', async () => {
-    const scopes = ['listings:read', 'listings:write', 'leads:read', 'wallet:read'];
-    const body = { name: 'Phần mềm của công ty', scopes, currentPassword: goodPassword };
-    const made = await world.made<{ secret: string }>('createKey', { ...acting(whoIs.manager), body });
-    secret = made.secret;
-    const { body: mine } = await use('listMine');
-    const shown = (mine.items as { code: string }[]).map(({ code }) => code);
-    expect(shown).toEqual(expect.arrayContaining(Object.values(codes)));
-    expect((await use('confirmMine', { params: { code: codes.owning! } })).body.code).toBe('state-conflict');
-    expect((await use('getMine', { params: { code: world.thingsOf(whoIs.manager).draft } })).status).toBe(
-      404,
-    );
-    expect((await use('getDeveloper')).body.code).toBe('not-for-keys');
-    const { body: listed } = await world.call('developers', apis.developers.getDeveloper, {
-      token: world.tokenOf(whoIs.manager),
-    });
-    expect((listed.keys as { name: string }[]).map(({ name }) => name)).not.toContain(body.name);
-  });
-
-  it('may what that seat may, and ends with it', async () => {
-    await change('viewer');
-    expect((await use('getMine', { params: { code: codes.owning! } })).status).toBe(200);
-    expect((await use('confirmMine', { params: { code: codes.owning! } })).body.code).toBe('forbidden');
-    const owner = { token: world.tokenOf(whoIs.owner) };
-    const params = { agencyId, userId: world.thingsOf(whoIs.manager).userId };
-    await world.made('endSeat', { ...owner, params, body: {} });
-    expect((await use('listMine')).status).toBe(401);
   });
 });
 

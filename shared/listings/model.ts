@@ -239,9 +239,7 @@ export type ListingCard = z.infer<typeof ListingCard>;
 /** A card in the poster's own list. */
 export const OwnListing = ListingCard.extend({
   createdAt: Instant.meta({ description: 'What newest goes by; codes and ids tell no time' }),
-  updatedAt: Instant,
-  hasRevision: z.boolean(),
-  levelUntil: Instant.optional(),
+  ...{ updatedAt: Instant, hasRevision: z.boolean(), levelUntil: Instant.optional() },
   chosenLevel: PaidLevel.optional().meta({ description: 'The paid level it has from its approval on' }),
   outcome: Outcome.optional(),
   refusalReason: StaffReason.optional(),

@@ -23,8 +23,8 @@ export interface AskedListing {
   ownerId: Ulid;
   /** Of an agency: who looks after it. */
   agentId?: Ulid | undefined;
-  type: string;
-  provinceCodes: readonly string[];
+  type?: string | undefined;
+  provinceCodes?: readonly string[] | undefined;
 }
 
 export interface Listings {

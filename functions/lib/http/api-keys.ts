@@ -53,6 +53,16 @@ interface Ahead {
   used: number;
 }
 
+/** Who a key of an agency acts as; raises `unauthenticated` once their account or seat is gone. One request each. */
+async function readActor(userId: string, agencyId: string, table: Pick<Table, 'batchGet'>) {
+  const [[profile], seat] = await Promise.all([
+    table.batchGet([{ pk: `U#${userId}`, sk: 'PROFILE' }], { isConsistent: true }),
+    createSeatReader(table)(userId, agencyId),
+  ]);
+  if (profile?.state !== 'active' || !seat) throw new DomainProblem('unauthenticated');
+  return { userId, seat };
+}
+
 /**
  * Reads key, account and count in one consistent request, so that what was revoked, rotated or disabled a moment ago
  * counts at once. Raises `unauthenticated` for whatever is no valid key.
@@ -73,7 +83,7 @@ export function createKeyAdmission(table: Pick<Table, 'batchGet' | 'write'>, now
     const stored = StoredUse.safeParse(read(item)).data;
     if (read(keys[0]!)?.state !== 'active' || !stored || !isValid(stored, secret, nowMs))
       throw new DomainProblem('unauthenticated');
-    const actor = stored.by ? await readActor(stored.by, ownerId) : { userId: ownerId };
+    const actor = stored.by ? await readActor(stored.by, ownerId, table) : { userId: ownerId };
     const limit = limitOf(stored.perMinute);
     const counted = Number(read(counter.key)?.count ?? 0);
     const [remaining] = await Promise.all([
@@ -87,16 +97,6 @@ export function createKeyAdmission(table: Pick<Table, 'batchGet' | 'write'>, now
       ...limitFacts(limit.limit, remaining, counter.endsAt, nowMs),
     };
   };
-
-  /** Who a key of an agency acts as; raises `unauthenticated` once their account or seat is gone. One request each. */
-  async function readActor(userId: string, agencyId: string) {
-    const [[profile], seat] = await Promise.all([
-      table.batchGet([{ pk: `U#${userId}`, sk: 'PROFILE' }], { isConsistent: true }),
-      createSeatReader(table)(userId, agencyId),
-    ]);
-    if (profile?.state !== 'active' || !seat) throw new DomainProblem('unauthenticated');
-    return { userId, seat };
-  }
 
   /**
    * How many calls are left after this one; -1 where it is one too many. The more a function has let in within the
