@@ -68,7 +68,7 @@ async function readActor(userId: string, agencyId: string, table: Pick<Table, 'b
  * counts at once. Raises `unauthenticated` for whatever is no valid key.
  */
 export function createKeyAdmission(table: Pick<Table, 'batchGet' | 'write'>, now: () => number): AdmitKey {
-  const aheadOf = new Map<string, Ahead>();
+  const { take } = createCallCounter(table);
   return async (text) => {
     const parts = partsOfKey(text);
     if (!parts) throw new DomainProblem('unauthenticated');
@@ -88,7 +88,7 @@ export function createKeyAdmission(table: Pick<Table, 'batchGet' | 'write'>, now
     const counted = Number(read(counter.key)?.count ?? 0);
     const [remaining] = await Promise.all([
       take(limit, counted, counter.endsAt, nowMs),
-      noteUse(item, stored, nowMs),
+      noteUse(item, stored, nowMs, table),
     ]);
     const scopes = keyScopes.filter((scope) => stored.scopes.includes(scope)) as KeyScope[];
     return {
@@ -97,7 +97,11 @@ export function createKeyAdmission(table: Pick<Table, 'batchGet' | 'write'>, now
       ...limitFacts(limit.limit, remaining, counter.endsAt, nowMs),
     };
   };
+}
 
+/** Counts calls of keys by the minute, ahead of some of them. */
+function createCallCounter(table: Pick<Table, 'write'>) {
+  const aheadOf = new Map<string, Ahead>();
   /**
    * How many calls are left after this one; -1 where it is one too many. The more a function has let in within the
    * minute, the more it counts ahead, never more than a part of what is left: others have calls of the same key.
@@ -138,14 +142,21 @@ export function createKeyAdmission(table: Pick<Table, 'batchGet' | 'write'>, now
     if (aheadOf.size > kept) aheadOf.delete(aheadOf.keys().next().value!);
   }
 
-  /** Nothing waits on it, so nothing fails by it; a key that was revoked meanwhile does not come back. */
-  async function noteUse(key: Key, { lastUsedAt = 0 }: StoredUse, nowMs: number): Promise<void> {
-    if (nowMs - lastUsedAt < usedMs) return;
-    const change = { set: { lastUsedAt: nowMs } };
-    await table
-      .write({ act: 'update', key, change, when: { exists: true }, otherwise: 'not-found' })
-      .catch((error: Error) => log('warn', 'key-use-not-noted', { name: error.name }));
-  }
+  return { take };
+}
+
+/** Nothing waits on it, so nothing fails by it; a key that was revoked meanwhile does not come back. */
+async function noteUse(
+  key: Key,
+  { lastUsedAt = 0 }: StoredUse,
+  nowMs: number,
+  table: Pick<Table, 'write'>,
+): Promise<void> {
+  if (nowMs - lastUsedAt < usedMs) return;
+  const change = { set: { lastUsedAt: nowMs } };
+  await table
+    .write({ act: 'update', key, change, when: { exists: true }, otherwise: 'not-found' })
+    .catch((error: Error) => log('warn', 'key-use-not-noted', { name: error.name }));
 }
 
 function isValid({ hash, oldHash, oldUntil = 0, expiresAt }: StoredUse, secret: string, nowMs: number) {
