@@ -48,7 +48,9 @@ it('somebody has said of every id in a body or a query whose it is, and of nothi
   const said = Object.entries(named).flatMap(([name, of]) =>
     Object.keys(of).map((place) => `${name} ${place}`),
   );
-  expect(said.sort()).toEqual(all.map(({ name, place }) => `${name} ${place}`).sort());
+  // Branches of one schema may hold the same place.
+  const places = new Set(all.map(({ name, place }) => `${name} ${place}`));
+  expect(said.sort()).toEqual([...places].sort());
 });
 
 describe('an id of another’s things', () => {

@@ -21,6 +21,7 @@ import { contentApi } from './content/api.ts';
 import { documentsStaffApi } from './content/documents-api.ts';
 import { contentStaffApi } from './content/staff-api.ts';
 import { developersApi } from './developers/api.ts';
+import { importsApi } from './imports/api.ts';
 import type { Contract } from './kernel/contract.ts';
 import { leadsApi } from './leads/api.ts';
 import { callersApi } from './leads/caller-api.ts';
@@ -49,6 +50,7 @@ export const apis = {
   catalog: { ...catalogApi, ...addressApi, ...categoriesApi, ...ratesApi },
   content: { ...contentApi, ...contentStaffApi, ...documentsStaffApi },
   developers: developersApi,
+  imports: importsApi,
   leads: { ...leadsApi, ...leadInboxApi, ...threadApi, ...callersApi },
   market: marketApi,
   media: mediaApi,

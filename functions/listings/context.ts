@@ -30,6 +30,7 @@ import { createNotify } from '../notifications/public.ts';
 import { openPoints } from '../wallet/context.ts';
 import { createEndingRepository } from './expiry/ending-repository.ts';
 import { createScheduledWork } from './expiry/scheduled-work.ts';
+import { createImporting, type Importing } from './importing/importing.ts';
 import { createTakedown, type Takedown } from './moderation/takedown.ts';
 import type { Ports, TextTools } from './ports.ts';
 import { partnersOf, postersOf } from './public.ts';
@@ -73,6 +74,10 @@ export function openListings(table: Table, cursors: Cursors) {
 /** Taking listings down at an authority's request, from the environment (see `openPorts`). */
 export const openTakedown = (table: Table, cursors: Cursors): Takedown =>
   createTakedown(openPorts(table, cursors));
+
+/** What imports do with listings, from the environment (see `openPorts`). */
+export const openImporting = (table: Table, cursors: Cursors): Importing =>
+  createImporting(openPorts(table, cursors));
 
 /** The ports of listings, from the environment: EVENT_BUS_NAME, OTP_KEY_ARN. */
 export function openPorts(table: Table, cursors: Cursors): Ports {

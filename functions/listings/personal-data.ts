@@ -43,8 +43,14 @@ function recordOf(
   };
 }
 /** A draft as it was typed, its cover by its path. */
-const draftRecordOf = ({ form, cover, createdAt, savedAt }: StoredDraft): Record<string, unknown> => ({
-  ...{ state: 'draft', createdAt, savedAt, draft: form },
+const draftRecordOf = ({
+  form,
+  cover,
+  createdAt,
+  savedAt,
+  reference,
+}: StoredDraft): Record<string, unknown> => ({
+  ...{ state: 'draft', createdAt, savedAt, draft: form, ...(reference !== undefined && { reference }) },
   ...(cover && { cover: `${cover.basePath}/${Math.max(...cover.widths)}.webp` }),
 });
 const readable = ({ pictures, referenceFile, ...content }: StoredListing['content']) => ({
@@ -137,10 +143,11 @@ function eraseListings(ports: ListingDataPorts): Erase {
       after = isLast ? undefined : rows.at(-1)?.position;
     } while (after);
     if (failures.length > 0) throw failures[0];
-    for (const key of await repo.draftKeys(userId)) {
-      if (!hasTime()) return false;
-      await ports.transact([remove(key)]);
-    }
+    for (const keysOf of [repo.draftKeys, repo.referenceKeys])
+      for (let keys = await keysOf(userId); keys.length > 0; keys = await keysOf(userId)) {
+        if (!hasTime()) return false;
+        await ports.transact(keys.map((key) => remove(key)));
+      }
     return true;
   };
 }

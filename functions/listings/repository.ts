@@ -11,6 +11,7 @@ import { listingLists } from './storage/listing-lists.ts';
 import { listingReads } from './storage/listing-reads.ts';
 import { listingWrites } from './storage/listing-writes.ts';
 import { notedRows } from './storage/noted-rows.ts';
+import { referenceReads, referenceWrites } from './storage/reference-items.ts';
 import { remarkReads, remarkWrites } from './storage/remark-items.ts';
 import { createSignalRepository, signalWrites } from './warnings/signal-repository.ts';
 
@@ -25,6 +26,7 @@ export const createListingRepository = (table: Pick<Table, 'get' | 'batchGet' | 
   ...draftReads(table),
   ...appealReads(table),
   ...remarkReads(table),
+  ...referenceReads(table),
   ...createSignalRepository(table),
   ...freshnessReads(table),
   ...createEvidenceRepository(table),
@@ -34,6 +36,7 @@ export const createListingRepository = (table: Pick<Table, 'get' | 'batchGet' | 
   ...draftWrites,
   ...appealWrites,
   ...remarkWrites,
+  ...referenceWrites,
   ...signalWrites,
   ...freshnessWrites,
   ...evidenceWrites,

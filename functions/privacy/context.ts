@@ -5,6 +5,7 @@ import { agenciesPersonalData } from '../agencies/personal-data.ts';
 import { casesPersonalData } from '../cases/personal-data.ts';
 import { contentPersonalData } from '../content/personal-data.ts';
 import { developersPersonalData } from '../developers/personal-data.ts';
+import { importsPersonalData } from '../imports/personal-data.ts';
 import { leadsPersonalData } from '../leads/personal-data.ts';
 import { systemClock } from '../lib/clock.ts';
 import type { Cursors } from '../lib/cursor.ts';
@@ -34,6 +35,7 @@ export function createPrivacyContext(table: Table, cursors: Cursors): PrivacySer
     // their items name what else there is.
     ...gatherPersonalData([
       listingsPersonalData({ table, transact, clock: systemClock, ids: systemIds, points }),
+      importsPersonalData({ table, transact }),
       leadsPersonalData({ table, transact, clock: systemClock }),
       casesPersonalData({ table, transact, clock: systemClock }),
       contentPersonalData({ table, transact, clock: systemClock, ids: systemIds }),

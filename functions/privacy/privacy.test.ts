@@ -47,6 +47,8 @@ const kinds: [RegExp, DataPart | 'counter' | 'key' | 'copy' | 'work'][] = [
   [/^U#\w+ SELLER$/, 'seller'],
   [/^L#\w+ (META|BODY|REV)$/, 'listings'],
   [/^L#\w+ EVID#/, 'evidence'],
+  [/^IMPORTS#\w+ [IM]#/, 'imports'],
+  [/^LREF#/, 'copy'],
   [/^U#\w+ SAVED#/, 'saved'],
   [/^U#\w+ SAVED$/, 'counter'],
   [/^U#\w+ (SEARCH#|ALERTS$)/, 'saved'],

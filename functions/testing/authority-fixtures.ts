@@ -44,6 +44,7 @@ export const nothing: Things = {
     keyId: noId,
     webhookId: noId,
     deliveryId: noId,
+    importId: noId,
     email: 'nobody@example.com',
   },
   ...{

@@ -39,4 +39,6 @@ export interface Things {
   keyId: string;
   webhookId: string;
   deliveryId: string;
+  /** An import of listings that they began. */
+  importId: string;
 }

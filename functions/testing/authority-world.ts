@@ -217,6 +217,8 @@ export async function startAuthority() {
     const { payment } = await made('startTopUp', { token, body: { ...top, topUpId: offer!.id } });
     const grant = { points: 3000, reason: 'Điểm cho phép thử quyền hạn.' };
     await made('grantPoints', { token: master, params: { userId }, body: grant });
+    const began = { fileName: 'kho.csv', mode: 'draft', total: 5 };
+    const { id: importId } = await made('createImport', { token, body: began });
     const { id: packageId } = await made('buyPackage', { token, body: { level: 'vip', points: 700 } });
     const posted = await made('createListing', { token, body: testInput({ mediaIds: [pictureId] }) });
     const { code } = posted.meta as unknown as { code: string };
@@ -240,6 +242,7 @@ export async function startAuthority() {
         referenceId: await readyOf(userId, 'reference'),
         ...(await keepEvidence(accounts.table, (purpose) => readyOf(userId, purpose))),
         packageId: packageId!,
+        importId: importId!,
         contentId,
         contentImageId,
         adImageId: await readyOf(userId, 'ad'),

@@ -33,6 +33,8 @@ const rules: Rule[] = [
       /^shared\/$c\//,
       /^shared\/[^/]+\/(model|rules)\.ts$/,
       /^shared\/search\/query\.ts$/,
+      // What imports bring is a draft or a listing, under a reference of its owner's.
+      /^shared\/listings\/(draft-model|reference)\.ts$/,
     ],
     packages: [/^zod$/],
   },

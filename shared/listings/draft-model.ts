@@ -12,6 +12,7 @@ import { imageLimits, Picture, ReferenceFileInput } from '../media/model.ts';
 import { Key, statedYears } from './asset-model.ts';
 import { factSources, legalAnswers, paperKinds, papersMax } from './legal-model.ts';
 import { AssetStatus, descriptionMaxChars, Level } from './model.ts';
+import { OwnReference } from './reference.ts';
 
 /**
  * How long a text of a draft may be: longer than most that a listing takes, since one that is too long is said at its
@@ -167,6 +168,7 @@ export const Draft = z
     createdAt: Instant,
     savedAt: Instant,
     isListing: z.boolean().meta({ description: 'What was typed over a listing that was withdrawn' }),
+    reference: OwnReference.optional().meta({ description: 'Of a draft that an import made' }),
     form: DraftForm,
   })
   .meta({ id: 'Draft' });

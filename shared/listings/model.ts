@@ -29,6 +29,7 @@ import { PictureTexts } from './picture-texts.ts';
 import { CardPlace, Place, PlaceInput } from './place-model.ts';
 import { Poster } from './poster-model.ts';
 import { PublicPrice } from './price-history.ts';
+import { OwnReference } from './reference.ts';
 import { RefusalRemarks } from './remark-model.ts';
 
 export const levels = ['regular', 'featured', 'vip'] as const;
@@ -140,6 +141,7 @@ export type ListingContent = z.infer<typeof ListingContent>;
 export const ListingMeta = z.object({
   id: Ulid,
   code: ProjectCode,
+  reference: OwnReference.optional().meta({ description: 'What its owner’s own files call it' }),
   ownerId: Ulid,
   agentId: Ulid.optional().meta({ description: 'Of an agency: who of its people looks after it' }),
   version: z.int(),

@@ -26,6 +26,8 @@ export const restoreDays = 30;
 export const draftsMax = 20;
 /** The same of an agency, whose people share them. */
 export const draftsOfAgencyMax = 95;
+/** How many drafts imports may have made for a person at a time; these do not count among the twenty. */
+export const importedDraftsMax = 5000;
 
 const isPast = (at: string | undefined, now: number) => at !== undefined && Date.parse(at) <= now;
 

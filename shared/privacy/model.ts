@@ -10,6 +10,7 @@ export const dataParts = [
   'seller',
   'listings',
   'evidence',
+  'imports',
   'content',
   'applications',
   'cases',

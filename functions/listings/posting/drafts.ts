@@ -1,18 +1,20 @@
 /** Drafts: what stands in the posting form is kept while it is typed. */
 
 import { rateLimit } from '#functions/lib/rate-limit.ts';
+import type { Write } from '#functions/lib/writes.ts';
 import type { Caller } from '#shared/kernel/access.ts';
 import type { Ulid } from '#shared/kernel/id.ts';
 import { DomainProblem } from '#shared/kernel/problem.ts';
 import { isInReach, ownerOf } from '#shared/kernel/seat.ts';
 import { instant } from '#shared/kernel/time.ts';
 import type { Draft, DraftForm, DraftRow, SavedDraft } from '#shared/listings/draft-model.ts';
-import { draftsMax, draftsOfAgencyMax } from '#shared/listings/rules.ts';
+import { draftsMax, draftsOfAgencyMax, importedDraftsMax } from '#shared/listings/rules.ts';
 import type { Picture } from '#shared/media/model.ts';
 import type { Ports } from '../ports.ts';
 import { findOwn } from '../reading/find-listing.ts';
 import { mediaIdsOfForm } from '../saving/media-references.ts';
 import type { StoredDraft } from '../storage/draft-items.ts';
+import type { StoredReference } from '../storage/reference-items.ts';
 import { originOf } from './copied-asset.ts';
 import { endingWrites, releaseOf } from './posted-draft.ts';
 
@@ -20,12 +22,17 @@ import { endingWrites, releaseOf } from './posted-draft.ts';
 const draftsPerHour = 100;
 const attempts = 5;
 
+/** A reference that an import gives to what it makes. */
+export type GivenReference = Omit<StoredReference, 'code'>;
+
 /** What is asked for: a form, and the withdrawn listing that it was typed over where there is one. */
 export interface NewDraft {
   form: DraftForm;
   listing?: string | undefined;
   /** The listing that it is a copy of. */
   copyOf?: string | undefined;
+  /** The reference by which an import knows it. */
+  given?: GivenReference | undefined;
 }
 /** A save and the version that it was typed from. */
 export interface DraftSave {
@@ -33,8 +40,8 @@ export interface DraftSave {
   form: DraftForm;
 }
 
-const savedOf = ({ code, version, createdAt, savedAt, isListing }: StoredDraft): SavedDraft => ({
-  ...{ code, version, createdAt, savedAt, isListing },
+const savedOf = ({ code, version, createdAt, savedAt, isListing, reference }: StoredDraft): SavedDraft => ({
+  ...{ code, version, createdAt, savedAt, isListing, ...(reference !== undefined && { reference }) },
 });
 
 /** The drafts of the caller, the last saved first. */
@@ -70,7 +77,7 @@ async function findDraft(caller: Caller, code: string, { repo }: Pick<Ports, 're
  */
 export async function createDraft(
   caller: Caller,
-  { form, listing, copyOf }: NewDraft,
+  { form, listing, copyOf, given }: NewDraft,
   key: string,
   ports: Ports,
 ): Promise<SavedDraft> {
@@ -89,19 +96,30 @@ export async function createDraft(
     savedBy: key,
     ...(origin && { origin }),
     ...(seat && { agentId: userId }),
+    ...(given && { reference: given.reference }),
   };
   try {
     await ports.transact([
       ports.repo.addDraft(ownerId, draft),
-      // A withdrawn listing has been counted when it was withdrawn.
-      ...(listing ? [] : [ports.repo.countDraft(ownerId, 1, seat ? draftsOfAgencyMax : draftsMax)]),
-      rateLimit({ what: 'draft', who: userId, limit: draftsPerHour, windowSeconds: 3600 }, now),
+      ...(given
+        ? importWrites(ownerId, { ...given, code }, ports)
+        : // A withdrawn listing has been counted when it was withdrawn.
+          [
+            ...(listing ? [] : [ports.repo.countDraft(ownerId, 1, seat ? draftsOfAgencyMax : draftsMax)]),
+            rateLimit({ what: 'draft', who: userId, limit: draftsPerHour, windowSeconds: 3600 }, now),
+          ]),
     ]);
   } catch (error) {
     return earlierDraft(error, caller, { code, key, isListing: head.isListing }, ports);
   }
   return savedOf(draft);
 }
+
+/** Drafts of an import are counted by themselves; how many rows a person may import bounds the import. */
+const importWrites = (ownerId: Ulid, given: StoredReference, { repo }: Pick<Ports, 'repo'>): Write[] => [
+  repo.countImportedDraft(ownerId, 1, importedDraftsMax),
+  repo.giveReference(ownerId, given),
+];
 
 async function expectWithdrawn(caller: Caller, code: string, ports: Pick<Ports, 'repo'>): Promise<void> {
   const { state } = (await findOwn(caller, code, ports)).meta;

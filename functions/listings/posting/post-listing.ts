@@ -25,6 +25,7 @@ import { saveListing } from '../saving/save-listing.ts';
 import type { StoredDraft } from '../storage/draft-items.ts';
 import { buildContent } from './build-content.ts';
 import { copiedSince, originOf } from './copied-asset.ts';
+import type { GivenReference } from './drafts.ts';
 import { endingWrites, type PostedDraft, postedDraft } from './posted-draft.ts';
 
 /** How many listings a person may post within an hour without paying. */
@@ -37,6 +38,8 @@ export interface Posting extends PostedDraft {
   level?: Level | undefined;
   /** The listing that it is a copy of, where no draft says so. */
   copyOf?: string | undefined;
+  /** The reference by which an import knows it; a draft has kept its own. */
+  given?: GivenReference | undefined;
 }
 
 /**
@@ -49,7 +52,7 @@ export async function createListing(
   caller: Caller,
   input: ListingInput,
   key: string,
-  { seenPoints, level: wanted, copyOf, ...posted }: Posting,
+  { seenPoints, level: wanted, copyOf, given, ...posted }: Posting,
   ports: Ports,
 ): Promise<ListingRecord> {
   const level = chosenLevel({ state: 'waiting' }, wanted);
@@ -61,7 +64,7 @@ export async function createListing(
   const content = await buildContent(input, ownerOf(caller), ports);
   const origin = draft?.origin ?? (copyOf && !draft ? await originOf(caller, copyOf, ports) : undefined);
   const firstListedAt = await copiedSince(origin || undefined, content, ports);
-  return addListing({ command, content, seenPoints, level, draft, firstListedAt }, ports);
+  return addListing({ command, content, seenPoints, level, draft, firstListedAt, given }, ports);
 }
 
 /** What a retry has to bring again. */
@@ -74,6 +77,7 @@ interface NewListing {
   draft?: StoredDraft | undefined;
   /** A copy: when the same asset was first shown. */
   firstListedAt?: Instant | undefined;
+  given?: GivenReference | undefined;
   seenPoints?: number | undefined;
   level?: PaidLevel | undefined;
 }
@@ -103,7 +107,7 @@ async function addListing(listing: NewListing, ports: Ports): Promise<ListingRec
 
 async function addUnder(
   code: string,
-  { command, content, seenPoints, level, draft, firstListedAt }: NewListing,
+  { command, content, seenPoints, level, draft, firstListedAt, given }: NewListing,
   ports: Ports,
 ): Promise<ListingRecord> {
   const { caller } = command;
@@ -113,8 +117,10 @@ async function addUnder(
   const { posting, cost: hold } = price;
   const meta = newMeta({ code, ownerId: ownerOf(caller), now });
   const levelChoice: LevelChoice | undefined = level && { level, terms: price.level };
+  const reference = draft?.reference ?? given?.reference;
   const more = {
     ...(caller.seat && { agentId: caller.userId }),
+    ...(reference !== undefined && { reference }),
     ...(hold && { hold }),
     ...(levelChoice && { levelChoice }),
     ...(firstListedAt && { firstListedAt }),
@@ -128,9 +134,10 @@ async function addUnder(
       next,
       command,
       posting,
-      // Points bound what is paid for; what is free is counted.
+      // Points bound what is paid for; what is free is counted, an import by its rows.
       writes: [
-        ...(posting ? [] : [postLimit(caller.userId, now)]),
+        ...(posting || given ? [] : [postLimit(caller.userId, now)]),
+        ...(given && !draft ? [ports.repo.giveReference(ownerOf(caller), { ...given, code })] : []),
         ...(draft ? endingWrites(ownerOf(caller), draft, mediaIdsOf({ content }), ports) : []),
       ],
     },

@@ -5,6 +5,7 @@ import type { Caller } from '#shared/kernel/access.ts';
 import { listingIdOf, type Ulid } from '#shared/kernel/id.ts';
 import { DomainProblem } from '#shared/kernel/problem.ts';
 import { isInReach, ownerOf } from '#shared/kernel/seat.ts';
+import { importedDraftsMax } from '#shared/listings/rules.ts';
 import type { Ports } from '../ports.ts';
 import { mediaIdsOfForm } from '../saving/media-references.ts';
 import type { StoredDraft } from '../storage/draft-items.ts';
@@ -44,8 +45,17 @@ export function endingWrites(
 ): Write[] {
   return [
     ports.repo.removeDraft(ownerId, draft),
-    ...(draft.isListing ? [] : [ports.repo.countDraft(ownerId, -1)]),
+    ...countsOf(ownerId, draft, ports),
     ...releaseOf(ownerId, draft, kept, ports),
+  ];
+}
+
+/** A draft counts no more: among the twenty, or among those of imports; over a withdrawn listing it never did. */
+function countsOf(ownerId: Ulid, draft: StoredDraft, { repo }: Pick<Ports, 'repo'>): Write[] {
+  if (draft.isListing) return [];
+  const isImported = draft.reference !== undefined;
+  return [
+    isImported ? repo.countImportedDraft(ownerId, -1, importedDraftsMax) : repo.countDraft(ownerId, -1),
   ];
 }
 

@@ -49,6 +49,12 @@ export const dayStart = 'DAY#';
 export const batchKeyOf = (batch: string): ListingKey => key(`IMPRESSIONS#${batch}`, 'BATCH');
 /** What marks of viewers are hashed with on a day (yyyymmdd). */
 export const viewerKeyOf = (day: string): ListingKey => key(`VIEWERS#${day}`, 'KEY');
+/** How many drafts a person has by imports. */
+export const importedDraftsKey = (ownerId: Ulid): ListingKey => key(`DRAFTS#${ownerId}`, 'NI');
+/** What a person's own references stand for, by reference. */
+export const referencesPartition = (ownerId: Ulid): string => `LREF#${ownerId}`;
+export const referenceKey = (ownerId: Ulid, reference: string): ListingKey =>
+  key(referencesPartition(ownerId), reference);
 /** How many drafts a person keeps. */
 export const draftsKey = (ownerId: Ulid): ListingKey => key(`DRAFTS#${ownerId}`, 'N');
 

@@ -5,7 +5,7 @@ import type { Ulid } from '#shared/kernel/id.ts';
 import type { Instant } from '#shared/kernel/time.ts';
 import type { Listing, ListingCard, ListingContent } from '#shared/listings/model.ts';
 import { cardItem } from './card-item.ts';
-import { draftsKey, partKey, parts, raisedKey } from './keys.ts';
+import { draftsKey, importedDraftsKey, partKey, parts, raisedKey } from './keys.ts';
 import { type ContentVersions, contentItem, goneItem, metaItem } from './listing-mapper.ts';
 
 /** A listing as it is stored, with the edit that waits, or the one that was refused last. */
@@ -72,6 +72,15 @@ export const listingWrites = {
           { belowOrMissing: { count: limit } },
           'limit-reached',
         ),
+
+  /** Counts a draft that an import made more or less; beyond `limit` it is refused with `limit-reached`. */
+  countImportedDraft: (ownerId: Ulid, by: 1 | -1, limit: number): Write =>
+    update(
+      importedDraftsKey(ownerId),
+      { add: { count: by } },
+      by > 0 ? { belowOrMissing: { count: limit } } : undefined,
+      'limit-reached',
+    ),
 
   /** Notes that a package raised a listing, for the package's report. */
   putRaised: (packageId: Ulid, { at, id, until }: Raised): Write =>

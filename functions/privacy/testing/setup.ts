@@ -21,6 +21,8 @@ import { contentPersonalData } from '#functions/content/personal-data.ts';
 import { contentMediaInUse } from '#functions/content/public.ts';
 import { developersPersonalData } from '#functions/developers/personal-data.ts';
 import { keepDeveloper } from '#functions/developers/testing/keep-developer.ts';
+import { importsPersonalData } from '#functions/imports/personal-data.ts';
+import { keepImport } from '#functions/imports/testing/keep-import.ts';
 import { leadsPersonalData } from '#functions/leads/personal-data.ts';
 import { keepApplication } from '#functions/leads/testing/keep-application.ts';
 import { keepLead } from '#functions/leads/testing/keep-lead.ts';
@@ -102,6 +104,7 @@ export async function startPrivacyWorld() {
         savedPersonalData({ table, transact }),
         agenciesPersonalData({ table, transact, clock, ids: systemIds }),
         developersPersonalData({ table, transact }),
+        importsPersonalData({ table, transact }),
         notificationsPersonalData({ table, transact }),
         auditPersonalData({ table, documentsOf: registrationDocuments(table) }),
         accountsPersonalData({ table, transact, identity, clock }),
@@ -132,7 +135,8 @@ export async function startPrivacyWorld() {
       const person = await fullPerson(world, (key) => objects.store.put(bucket, key, Buffer.from('x')));
       await keepApplication(table, person.userId, systemIds.ulid(), person.userId);
       await keepLead(table, systemIds.ulid(), 'DA0123ABCD', person.userId);
-      for (const keep of [keepCase, keepSaved, keepAgency, keepDeveloper]) await keep(table, person.userId);
+      for (const keep of [keepCase, keepSaved, keepAgency, keepDeveloper, keepImport])
+        await keep(table, person.userId);
       await keepHandedIn(table, person.listings[0]!);
       return person;
     },

@@ -26,7 +26,7 @@ export function OwnDrafts({ userId }: { userId: string }) {
         {t('title')}
       </chakra.h2>
       <chakra.p textStyle="hint" mb="3">
-        {t('count', { count: drafts.length, max: draftsMax })}
+        {t('count', { count: drafts.filter(({ reference }) => !reference).length, max: draftsMax })}
       </chakra.p>
       <DraftRows
         userId={userId}

@@ -1,0 +1,27 @@
+/** The calls of imports, each one line over a use case. */
+import { importsApi } from '#shared/imports/api.ts';
+import { systemClock } from '../lib/clock.ts';
+import { createContext } from '../lib/http/create-context.ts';
+import { createIdempotency } from '../lib/idempotency.ts';
+import { systemIds } from '../lib/ids.ts';
+import { log } from '../lib/log.ts';
+import { openImporting } from '../listings/context.ts';
+import { createImportRepository } from './repository.ts';
+import { createImportService } from './service.ts';
+
+const { serve, table, cursors } = createContext();
+const service = createImportService({
+  ...{ repo: createImportRepository(table), importing: openImporting(table, cursors) },
+  ...{ idempotency: createIdempotency(table), transact: table.transact, write: table.write },
+  ...{ clock: systemClock, ids: systemIds },
+  failed: (importId, n, error) => log('error', 'import-row-failed', { importId, n, error }),
+});
+
+export const handler = serve(importsApi)({
+  checkImport: ({ body }, { caller }) => service.check(caller, body.references),
+  listImports: (_, { caller }) => service.list(caller),
+  createImport: ({ body }, { caller, idempotencyKey }) => service.create(caller, body, idempotencyKey),
+  sendRows: ({ params, body }, { caller }) => service.sendRows(caller, params.id, body),
+  putMapping: ({ body }, { caller }) => service.putMapping(caller, body),
+  exportListings: ({ query }, { caller }) => service.export(caller, query),
+});

@@ -1,0 +1,51 @@
+/** Whose thing is it: the ids that `imports`'s endpoints take, in their paths, bodies and queries. */
+
+import { stepsOf } from '#functions/listings/testing/states.ts';
+import type { Fixture } from '#functions/testing/authority-fixtures.ts';
+import { cursorOf, type NamedThings } from '#functions/testing/named-things.ts';
+import type { ReachingRequests } from '#functions/testing/reaching-requests.ts';
+
+const rows = [{ act: 'draft', n: 2, reference: 'KHO-0012', form: { title: 'Kho lạnh' } }];
+const body = { done: 1, rows };
+
+export const fixtures: Record<string, Fixture> = {
+  sendRows: { whose: 'own', params: ({ importId }) => ({ id: importId }), body: () => body },
+};
+
+const catalogue = 'a public catalogue, looked up row by row';
+const ofRow = 'answered row by row: another’s refuses its row and tells nothing (imports.test.ts)';
+const typed = 'what is typed and not looked up';
+const inBoth = (at: string): Record<string, string> => ({
+  [`${at}/mediaIds/*`]: ofRow,
+  [`${at}/referenceFile/mediaId`]: ofRow,
+  [`${at}/partnerId`]: ofRow,
+  [`${at}/pictureTexts/key`]: typed,
+  [`${at}/propertyCode`]: typed,
+  [`${at}/infrastructure/keys/*`]: catalogue,
+  [`${at}/place/wardCode`]: catalogue,
+  [`${at}/place/provinces/*/code`]: catalogue,
+  [`${at}/place/provinces/*/wardCodes/*`]: catalogue,
+});
+const [listing, form] = ['body/rows/*/listing', 'body/rows/*/form'];
+const places = ['provinceCode', 'oldProvinceCode', 'oldDistrictKey', 'oldCommuneCode'];
+export const named: NamedThings = {
+  putMapping: { 'body/columns/key': 'words at the head of a file' },
+  sendRows: {
+    ...inBoth(listing),
+    [`${listing}/place/enteredAs/oldCommuneCode`]: catalogue,
+    ...inBoth(form),
+    ...Object.fromEntries(places.map((name) => [`${form}/place/${name}`, typed])),
+  },
+  exportListings: {
+    'query/cursor': cursorOf('exportListings', async (world, who) => {
+      await stepsOf(world)(who).withdraw();
+      await stepsOf(world)(who).withdraw();
+    }),
+  },
+};
+
+export const requests: ReachingRequests = {
+  createImport: () => ({ body: { fileName: 'kho.csv', mode: 'draft', total: 5 } }),
+  sendRows: ({ thingsOf }, who) => ({ params: { id: thingsOf(who).importId }, body }),
+  putMapping: () => ({ body: { signature: '0123456789abcdef', columns: { 'Mã số': 'reference' } } }),
+};
