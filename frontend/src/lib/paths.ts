@@ -50,6 +50,7 @@ export const patterns = {
   createdPost: '/created-post',
   editPost: '/edit-post',
   manageListings: '/manage-sales-information',
+  importListings: '/manage-sales-information/import',
   listingEvidence: '/listing-evidence/:id',
   saved: '/saved',
   stopAlerts: '/stop-alerts',

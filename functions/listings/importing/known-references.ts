@@ -1,6 +1,6 @@
 /** What a person's own references stand for: the draft or the listing as it is now, and what may be done with it. */
 import type { Ulid } from '#shared/kernel/id.ts';
-import { listingIdOf } from '#shared/kernel/id.ts';
+import { listingIdOf, ProjectCode } from '#shared/kernel/id.ts';
 import type { Draft } from '#shared/listings/draft-model.ts';
 import type { ListingMeta } from '#shared/listings/model.ts';
 import type { Ports } from '../ports.ts';
@@ -25,9 +25,15 @@ export async function targetsOf(
   { repo }: Pick<Ports, 'repo'>,
 ): Promise<Map<string, Target>> {
   const known = await repo.references(ownerId, [...new Set(references)]);
-  const targets = await Promise.all([...known.values()].map((given) => targetOf(ownerId, given, { repo })));
-  return new Map(targets.map((target) => [target.given.reference, target]));
+  const codes = references.filter((one) => !known.has(one) && ProjectCode.safeParse(one).data === one);
+  const given = [...known.values(), ...codes.map(byCode)];
+  const targets = await Promise.all(given.map((one) => targetOf(ownerId, one, { repo })));
+  const isKnown = ({ given: { turn }, listing }: Target) => turn > 0 || listing !== undefined;
+  return new Map(targets.filter(isKnown).map((target) => [target.given.reference, target]));
 }
+
+/** A listing without a reference goes by its code, as an export writes it. */
+const byCode = (code: string): StoredReference => ({ reference: code, code, turn: 0, by: '' });
 
 async function targetOf(
   ownerId: Ulid,

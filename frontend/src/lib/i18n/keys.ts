@@ -33,6 +33,7 @@ import type evidence from '#frontend/locales/vi/evidence.json';
 import type finance from '#frontend/locales/vi/finance.json';
 import type help from '#frontend/locales/vi/help.json';
 import type home from '#frontend/locales/vi/home.json';
+import type imports from '#frontend/locales/vi/imports.json';
 import type inbox from '#frontend/locales/vi/inbox.json';
 import type landing from '#frontend/locales/vi/landing.json';
 import type leads from '#frontend/locales/vi/leads.json';
@@ -92,6 +93,7 @@ declare module 'i18next' {
       finance: typeof finance;
       help: typeof help;
       home: typeof home;
+      imports: typeof imports;
       inbox: typeof inbox;
       landing: typeof landing;
       leads: typeof leads;

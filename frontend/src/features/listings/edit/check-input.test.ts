@@ -3,7 +3,7 @@ import { describe, expect, it } from 'vitest';
 import { looksLikePhone, nationalPhone } from '#lib/phones.ts';
 import { defaultCategories } from '#shared/catalog/categories.ts';
 import { defaultRates } from '#shared/catalog/defaults.ts';
-import { type CheckFacts, checkInput } from './check-input.ts';
+import { type CheckFacts, checkInput } from '#lib/listing/check-input.ts';
 import { formFieldOf, locateErrors, sectionOf } from './error-paths.ts';
 import { emptyForm, type ListingForm } from './model.ts';
 import { outlineOf } from './outline/outline.ts';

@@ -12,7 +12,7 @@ import type { Catalog } from '#shared/catalog/model.ts';
 import type { FieldError } from '#shared/kernel/problem.ts';
 import { vietNamDate } from '#shared/kernel/time.ts';
 import { listErrors } from '#ui/form/form.tsx';
-import type { CheckFacts, checkInput } from './check-input.ts';
+import type { CheckFacts, checkInput } from '#lib/listing/check-input.ts';
 import { type FormError, locateErrors } from './error-paths.ts';
 import type { ListingForm } from './model.ts';
 import { createRefusals } from './refusals.ts';
@@ -44,8 +44,8 @@ let loading: Promise<typeof checkInput> | undefined;
  * failed load is tried again at the next call.
  */
 export function loadCheck(): Promise<typeof checkInput> {
-  loading ??= import('./check-input.ts?full')
-    .then((module) => (module as typeof import('./check-input.ts')).checkInput)
+  loading ??= import('#lib/listing/check-input.ts?full')
+    .then((module) => (module as typeof import('#lib/listing/check-input.ts')).checkInput)
     .catch((error: unknown) => {
       loading = undefined;
       throw error;

@@ -31,6 +31,14 @@ export function Page({ tabs }: { tabs: ReactNode }) {
             <Plus size={18} aria-hidden /> {t('app:nav.post')}
           </ButtonLink>
         )
+        <>
+          <ButtonLink to={patterns.importListings} variant="outline">
+            {t('fromFile')}
+          </ButtonLink>
+          <ButtonLink to={patterns.createdPost}>
+            <Plus size={18} aria-hidden /> {t('app:nav.post')}
+          </ButtonLink>
+        </>
       }
     >
       {tabs}

@@ -1,0 +1,88 @@
+/** Listings from a file: template, faults by row and column, a corrected file, drafts and listings, the same again, updates, export. */
+import { readFile } from 'node:fs/promises';
+import type { Page } from '@playwright/test';
+import { expect, expectGoodPage, openReady, test } from './fixtures.ts';
+import { givePoints, newPerson, signUp } from './people.ts';
+
+const path = '/manage-sales-information/import';
+const head =
+  'Mã của bạn;Hình thức;Loại tài sản;Danh mục;Tiêu đề;Tỉnh, thành phố;Giá;Diện tích;Mô tả;Điện thoại liên hệ';
+const row = (reference: string, title: string, price: string) =>
+  `${reference};Cần mua;BĐS công nghiệp;factory;${title};TP. Hồ Chí Minh;${price};5.000 m²;Cần xưởng có đường container.;0900 000 012`;
+
+async function choose(page: Page, name: string, lines: string[]): Promise<void> {
+  const buffer = Buffer.from([head, ...lines].join('\r\n'));
+  await page.getByLabel('Tệp CSV hoặc Excel (.xlsx)').setInputFiles({ name, mimeType: 'text/csv', buffer });
+  await expect(page.getByRole('heading', { name: 'Ghép cột' })).toBeVisible();
+}
+async function check(page: Page, mode?: string): Promise<void> {
+  if (mode) await page.getByText(mode, { exact: true }).click();
+  await page.getByRole('button', { name: 'Kiểm tra tệp' }).click();
+  await expect(page.getByRole('heading', { name: 'Kết quả kiểm tra' })).toBeVisible();
+}
+async function finish(page: Page, summary: RegExp): Promise<void> {
+  await page.getByRole('button', { name: /^Thực hiện \d+ dòng$/ }).click();
+  await expect(page.getByText(summary)).toBeVisible({ timeout: 30_000 });
+  await page.getByRole('button', { name: 'Tải tệp khác' }).click();
+}
+async function download(page: Page, act: () => Promise<void>): Promise<string> {
+  const [file] = await Promise.all([page.waitForEvent('download'), act()]);
+  return (await readFile(await file.path())).toString('utf8');
+}
+
+test('listings come from a file, once, and go out again', async ({ page, request, isMobile }) => {
+  test.setTimeout(180_000);
+  const person = newPerson('import', isMobile);
+  const titles = ['Cần mua nhà xưởng gần cảng', 'Cần mua nhà xưởng có bãi xe'] as const;
+
+  await test.step('the template is at hand', async () => {
+    await signUp(page, person);
+    await givePoints(request, person, 60);
+    await openReady(page, path);
+    await expectGoodPage(page);
+    const template = await download(page, () =>
+      page.getByRole('button', { name: 'Tải CSV' }).first().click(),
+    );
+    expect(template).toContain('Mã của bạn');
+  });
+
+  await test.step('each fault is named by row and column, in a file to correct', async () => {
+    await choose(page, 'sai.csv', [row('A-1', titles[0], 'năm tỷ'), row('', titles[1], '5,2 tỷ')]);
+    await check(page);
+    await expect(page.getByText('Dòng 2, Giá: Chưa đọc được giá', { exact: false })).toBeVisible();
+    await expect(page.getByText('Dòng 3, Mã của bạn: Vui lòng nhập thông tin này.')).toBeVisible();
+    await expectGoodPage(page);
+    const corrected = await download(page, () =>
+      page.getByRole('button', { name: 'Tải CSV' }).last().click(),
+    );
+    expect(corrected).toContain('Lỗi cần sửa');
+    expect(corrected).toContain('năm tỷ');
+  });
+
+  await test.step('rows become drafts, then listings; the same file again changes nothing', async () => {
+    const rows = [row('A-1', titles[0], '5,2 tỷ'), row('A-2', titles[1], '6 tỷ')];
+    await choose(page, 'nhap.csv', rows);
+    await check(page);
+    await finish(page, /^Tạo mới 2, cập nhật 0, đóng 0, bị từ chối 0\.$/);
+    await choose(page, 'dang.csv', rows);
+    await check(page, 'Gửi duyệt ngay');
+    await expect(page.getByText(/^Tạm giữ tổng cộng \d+ điểm/)).toBeVisible();
+    await page.getByRole('button', { name: /^Thực hiện 2 dòng$/ }).click();
+    const rules = page.getByRole('button', { name: 'Tiếp tục' });
+    await expect(page.getByText(/^Tạo mới 2/).or(rules)).toBeVisible({ timeout: 30_000 });
+    await page.getByRole('button', { name: 'Tải tệp khác' }).click();
+    await choose(page, 'dang.csv', rows);
+    await check(page);
+    await expect(page.getByText('2 dòng không có gì thay đổi')).toBeVisible();
+  });
+
+  await test.step('another price is an update, and the export brings it back', async () => {
+    await choose(page, 'sua.csv', [row('A-1', titles[0], '5,5 tỷ')]);
+    await check(page);
+    await expect(page.getByText(`Dòng 2, ${titles[0]}: Giá`)).toBeVisible();
+    await finish(page, /^Tạo mới 0, cập nhật 1/);
+    const own = await download(page, () => page.getByRole('button', { name: 'Tải CSV' }).nth(1).click());
+    expect(own).toContain('A-1');
+    expect(own).toContain('5,5 tỷ');
+  });
+});

@@ -1,0 +1,132 @@
+/** The dry run: what would be done at which cost, every fault by row and column, and a file to correct. */
+import { chakra } from '@chakra-ui/react';
+import { useTranslation } from 'react-i18next';
+import type { AnyNamespace } from '#lib/i18n/keys.ts';
+import { useLocale } from '#lib/i18n/use-locale.ts';
+import { pathOf } from '#lib/paths.ts';
+import { columns } from '#shared/imports/columns.ts';
+import { Alert } from '#ui/alert.tsx';
+import { Button } from '#ui/button.tsx';
+import { TextLink } from '#ui/text-link.tsx';
+import { faultText, namedFault } from './fault-words.ts';
+import type { CheckedRow } from './reader/check-rows.ts';
+import { isSent } from './send-rows.ts';
+import { Formats, saveRows } from './take-away.tsx';
+import { correctedRows } from './template-rows.ts';
+import type { Checked, Import, Step } from './use-import.ts';
+
+const shownMax = 50;
+const acts = ['post', 'draft', 'update', 'close', 'same'] as const;
+
+export function CheckResult({ work, step }: { work: Import; step: Extract<Step, { at: 'checked' }> }) {
+  const { t } = useTranslation('imports');
+  const { checked, opened } = step;
+  const sent = checked.rows.filter(isSent);
+  const faulty = checked.rows.filter(({ faults }) => faults.length > 0);
+  const cost = sent.reduce((sum, { points }) => sum + points, 0);
+  return (
+    <chakra.section display="grid" gap="4" mb="6">
+      <chakra.h2 textStyle="heading.part">{t('result.title')}</chakra.h2>
+      <Counts rows={checked.rows} faulty={faulty.length} />
+      {cost > 0 && <p>{t('result.cost', { points: cost, available: checked.available })}</p>}
+      {cost > checked.available && (
+        <Alert tone="warning">
+          {t('result.short')} <TextLink to={pathOf('wallet')}>{t('result.topUp')}</TextLink>
+        </Alert>
+      )}
+      {faulty.length > 0 && <Faults faulty={faulty} checked={checked} head={opened.head} />}
+      <Changes rows={sent} />
+      {sent.length === 0 ? (
+        <p>{t('result.none')}</p>
+      ) : (
+        <chakra.div>
+          <Button onClick={() => work.run(step)}>
+            {t('start', { count: sent.length, figure: sent.length })}
+          </Button>
+        </chakra.div>
+      )}
+    </chakra.section>
+  );
+}
+
+function Counts({ rows, faulty }: { rows: readonly CheckedRow[]; faulty: number }) {
+  const { t } = useTranslation('imports');
+  const right = rows.filter(({ faults }) => faults.length === 0);
+  const counts = acts.map((act) => ({ act, count: right.filter((row) => row.act === act).length }));
+  return (
+    <chakra.ul role="status" display="grid" gap="1" listStyleType="disc" ps="5">
+      {counts
+        .filter(({ count }) => count > 0)
+        .map(({ act, count }) => (
+          <li key={act}>{t(`result.${act}`, { count, figure: count })}</li>
+        ))}
+      {faulty > 0 && <li>{t('result.faulty', { count: faulty, figure: faulty })}</li>}
+    </chakra.ul>
+  );
+}
+
+function Faults({
+  faulty,
+  checked,
+  head,
+}: {
+  faulty: readonly CheckedRow[];
+  checked: Checked;
+  head: readonly string[];
+}) {
+  const { t } = useTranslation<AnyNamespace>();
+  const locale = useLocale();
+  const all = faulty.flatMap(({ n, faults }) => faults.map((fault) => ({ n, fault })));
+  const save = (format: 'csv' | 'xlsx') => {
+    const rawOf = new Map(checked.raw.map(({ n, cells }) => [n, cells]));
+    const rows = faulty.map(({ n, faults }) => ({
+      cells: rawOf.get(n) ?? [],
+      faults: faults.map((fault) => namedFault(fault, t, locale)).join(' '),
+    }));
+    return saveRows('corrections', correctedRows(head, rows, locale), format);
+  };
+  return (
+    <chakra.div display="grid" gap="3" borderWidth="1px" borderRadius="lg" p="4">
+      <chakra.h3 fontWeight="semibold">{t('imports:result.faults')}</chakra.h3>
+      <chakra.ul display="grid" gap="1" fontSize="sm" overflowWrap="anywhere">
+        {all.slice(0, shownMax).map(({ n, fault }) => (
+          <li key={`${n} ${fault.column} ${fault.code}`}>
+            {t('imports:result.fault', {
+              ...{ n, message: faultText(fault, t) },
+              column: columns[fault.column]?.names[locale] ?? fault.column,
+            })}
+          </li>
+        ))}
+      </chakra.ul>
+      {all.length > shownMax && (
+        <chakra.p textStyle="hint">
+          {t('imports:result.more', { count: all.length - shownMax, figure: all.length - shownMax })}
+        </chakra.p>
+      )}
+      <p>{t('imports:result.corrected')}</p>
+      <Formats onChoose={save} />
+    </chakra.div>
+  );
+}
+
+function Changes({ rows }: { rows: readonly CheckedRow[] }) {
+  const { t } = useTranslation('imports');
+  const locale = useLocale();
+  const updates = rows.filter(({ act }) => act === 'update');
+  if (updates.length === 0) return null;
+  return (
+    <chakra.div display="grid" gap="2">
+      <chakra.h3 fontWeight="semibold">{t('result.changes')}</chakra.h3>
+      <chakra.ul display="grid" gap="1" fontSize="sm" overflowWrap="anywhere">
+        {updates.slice(0, shownMax).map(({ n, title, changes }) => (
+          <li key={n}>
+            {t('result.change', {
+              ...{ n, title },
+              columns: changes.map((key) => columns[key]?.names[locale] ?? key).join(', '),
+            })}
+          </li>
+        ))}
+      </chakra.ul>
+    </chakra.div>
+  );
+}

@@ -1,0 +1,60 @@
+/** The product's own parsers, as reading a row asks for them. */
+
+import { readArea } from '#lib/numbers/parse-amount.ts';
+import { readFigure } from '#lib/numbers/parse-number.ts';
+import { resolveAddress } from '#shared/catalog/addresses/resolve-address.ts';
+import { legalStatusNames } from '#shared/catalog/legal.ts';
+import type { Category } from '#shared/catalog/model.ts';
+import type { PlaceRead, ReadTools } from '#shared/imports/read-row.ts';
+import type { AreaUnit } from '#shared/kernel/area.ts';
+import { fold } from '#shared/kernel/fold.ts';
+import type { Locale } from '#shared/kernel/locale.ts';
+
+/** A local measure means that of the north unless the place says otherwise; people write which they mean in words. */
+const units: readonly AreaUnit[] = ['m2', 'ha', 'sao-north', 'cong', 'mau-north'];
+
+/** Tools that read each address once, however many rows name it. */
+export function readingTools(locale: Locale, categories: readonly Category[]): ReadTools {
+  const places = new Map<string, PlaceRead>();
+  const byName = new Map<string, Category[]>();
+  for (const category of categories)
+    for (const name of new Set([category.id, ...Object.values(category.names)].map(nameOf)))
+      byName.set(name, [...(byName.get(name) ?? []), category]);
+  return {
+    locale,
+    readFigure,
+    readArea: (typed, of) => {
+      const { value, unit = 'm2' } = readArea(typed, units, of);
+      return /^\d+(\.\d+)?$/.test(value) ? { value, unit } : null;
+    },
+    resolvePlace(typed) {
+      const known = places.get(typed) ?? placeOf(typed);
+      places.set(typed, known);
+      return known;
+    },
+    provinceOf: (typed) => resolveAddress(typed).provinceCode ?? provinceNamed(typed),
+    categoryOf: (typed, type) => {
+      const named = byName.get(nameOf(typed)) ?? [];
+      return (named.find((one) => one.type === type) ?? named[0])?.id;
+    },
+    legalWords: Object.fromEntries(
+      Object.entries(legalStatusNames).map(([key, names]) => [key, Object.values(names)]),
+    ),
+  };
+}
+
+const nameOf = (text: string): string => fold(text).trim();
+
+/** A name such as 'Hà Nội' alone is read as the province. */
+const provinceNamed = (typed: string): string | undefined => {
+  const { ward, candidates } = resolveAddress(`Tỉnh ${typed}`);
+  return ward?.provinceCode ?? candidates[0]?.provinceCode;
+};
+
+function placeOf(typed: string): PlaceRead {
+  if (/^\d{5}$/.test(typed)) return { wardCode: typed, detail: '', candidates: [] };
+  const { outcome, ward, detail, candidates } = resolveAddress(typed);
+  if (outcome === 'found' && ward)
+    return { wardCode: ward.wardCode, provinceCode: ward.provinceCode, detail, candidates: [] };
+  return { detail, candidates: candidates.map(({ names }) => names.join(', ')) };
+}

@@ -1,0 +1,134 @@
+/** An import on its way: how far it is, why it stopped, what became of it. */
+import { chakra } from '@chakra-ui/react';
+import { useTranslation } from 'react-i18next';
+import { problemText, useProblem } from '#lib/api/use-problem.ts';
+import type { AnyNamespace } from '#lib/i18n/keys.ts';
+import { useLocale } from '#lib/i18n/use-locale.ts';
+import { pathOf } from '#lib/paths.ts';
+import { columns } from '#shared/imports/columns.ts';
+import type { RowResult } from '#shared/imports/model.ts';
+import { Alert } from '#ui/alert.tsx';
+import { Button, ButtonLink } from '#ui/button.tsx';
+import { columnOfPointer } from './columns-of-fields.ts';
+import { faultText } from './fault-words.ts';
+import type { Import, Run, Step } from './use-import.ts';
+
+type Running = Extract<Step, { run: Run }>;
+
+export function RunProgress({ work, step }: { work: Import; step: Running }) {
+  const { t } = useTranslation('imports');
+  const { run, at } = step;
+  const done = run.results.filter(({ outcome }) => outcome !== 'left').length;
+  const title = at === 'running' ? 'run.title' : at === 'done' ? 'done.title' : 'run.stopped';
+  return (
+    <chakra.section display="grid" gap="4" mb="6">
+      <chakra.h2 textStyle="heading.part">{t(title)}</chakra.h2>
+      <chakra.div
+        role="progressbar"
+        aria-label={t(title)}
+        aria-valuemin={0}
+        aria-valuemax={run.total}
+        aria-valuenow={done}
+        h="3"
+        borderRadius="full"
+        bg="bg.muted"
+        overflow="hidden"
+      >
+        <chakra.div
+          h="full"
+          bg="accent.solid"
+          style={{ width: `${(100 * done) / Math.max(1, run.total)}%` }}
+        />
+      </chakra.div>
+      <p role="status">{t('run.progress', { done, total: run.total })}</p>
+      {at === 'running' && (
+        <>
+          <chakra.p textStyle="hint">{t('run.stay')}</chakra.p>
+          <chakra.div>
+            <Button variant="outline" onClick={work.pause}>
+              {t('run.pause')}
+            </Button>
+          </chakra.div>
+        </>
+      )}
+      {at === 'stopped' && <Stopped work={work} step={step} />}
+      {at === 'done' && <Done work={work} results={run.results} />}
+      <Refused results={run.results} />
+    </chakra.section>
+  );
+}
+
+function Stopped({ work, step }: { work: Import; step: Running }) {
+  const { t } = useTranslation<AnyNamespace>();
+  const locale = useLocale();
+  const wordOf = useProblem();
+  const { stoppedBy: code, error } = step.run;
+  const own = code === 'insufficient-points' ? 'points' : code === 'price-changed' ? 'price' : undefined;
+  const words = own ? t(`imports:run.${own}`) : code && problemText({ code }, t, locale);
+  return (
+    <>
+      {(words || error !== undefined) && <Alert tone="warning">{words || wordOf(error)}</Alert>}
+      <chakra.div display="flex" flexWrap="wrap" gap="2">
+        {own === 'price' ? (
+          <Button onClick={work.check}>{t('imports:check')}</Button>
+        ) : (
+          <Button onClick={() => work.run(step)}>{t('imports:run.resume')}</Button>
+        )}
+        {own === 'points' && (
+          <ButtonLink to={pathOf('wallet')} variant="outline">
+            {t('imports:result.topUp')}
+          </ButtonLink>
+        )}
+      </chakra.div>
+    </>
+  );
+}
+
+function Done({ work, results }: { work: Import; results: readonly RowResult[] }) {
+  const { t } = useTranslation('imports');
+  const count = (outcome: RowResult['outcome']) => results.filter((one) => one.outcome === outcome).length;
+  return (
+    <>
+      <p>
+        {t('done.text', {
+          ...{ created: count('created'), updated: count('updated') },
+          ...{ closed: count('closed'), refused: count('refused') },
+        })}
+      </p>
+      <chakra.div display="flex" flexWrap="wrap" gap="2">
+        <ButtonLink to={pathOf('manageListings')}>{t('back')}</ButtonLink>
+        <Button variant="outline" onClick={work.reset}>
+          {t('done.again')}
+        </Button>
+      </chakra.div>
+    </>
+  );
+}
+
+const shownMax = 50;
+
+/** What the server would not take, by row. */
+function Refused({ results }: { results: readonly RowResult[] }) {
+  const { t } = useTranslation<AnyNamespace>();
+  const locale = useLocale();
+  const refused = results.filter(({ outcome }) => outcome === 'refused');
+  if (refused.length === 0) return null;
+  const wordsOf = ({ problem }: RowResult) => {
+    const [first] = problem?.pointers ?? [];
+    if (!first) return problemText({ code: problem?.code ?? 'internal' }, t, locale);
+    return faultText({ column: columnOfPointer(first.pointer), code: first.code }, t);
+  };
+  const columnWord = ({ problem, reference }: RowResult) => {
+    const [first] = problem?.pointers ?? [];
+    return (first && columns[columnOfPointer(first.pointer)]?.names[locale]) ?? reference;
+  };
+  return (
+    <chakra.ul display="grid" gap="1" fontSize="sm" overflowWrap="anywhere">
+      {refused.slice(0, shownMax).map((one) => (
+        <li key={one.n}>
+          {t('imports:result.fault', { n: one.n, column: columnWord(one), message: wordsOf(one) })}
+        </li>
+      ))}
+    </chakra.ul>
+  );
+}
