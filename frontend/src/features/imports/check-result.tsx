@@ -9,6 +9,7 @@ import { Alert } from '#ui/alert.tsx';
 import { Button } from '#ui/button.tsx';
 import { TextLink } from '#ui/text-link.tsx';
 import { faultText, namedFault } from './fault-words.ts';
+import { PostingRules, useMissingRules } from './posting-rules.tsx';
 import type { CheckedRow } from './reader/check-rows.ts';
 import { isSent } from './send-rows.ts';
 import { Formats, saveRows } from './take-away.tsx';
@@ -18,11 +19,22 @@ import type { Checked, Import, Step } from './use-import.ts';
 const shownMax = 50;
 const acts = ['post', 'draft', 'update', 'close', 'same'] as const;
 
-export function CheckResult({ work, step }: { work: Import; step: Extract<Step, { at: 'checked' }> }) {
+export function CheckResult({
+  work,
+  step,
+  userId,
+}: {
+  userId: string;
+  work: Import;
+  step: Extract<Step, { at: 'checked' }>;
+}) {
   const { t } = useTranslation('imports');
   const { checked, opened } = step;
   const sent = checked.rows.filter(isSent);
   const faulty = checked.rows.filter(({ faults }) => faults.length > 0);
+  const asksRules = sent.some(({ act }) => act === 'post' || act === 'update');
+  const rules = useMissingRules(userId);
+  const missing = asksRules && rules ? rules : [];
   const cost = sent.reduce((sum, { points }) => sum + points, 0);
   return (
     <chakra.section display="grid" gap="4" mb="6">
@@ -36,11 +48,12 @@ export function CheckResult({ work, step }: { work: Import; step: Extract<Step, 
       )}
       {faulty.length > 0 && <Faults faulty={faulty} checked={checked} head={opened.head} />}
       <Changes rows={sent} />
+      {missing.length > 0 && <PostingRules userId={userId} missing={missing} />}
       {sent.length === 0 ? (
         <p>{t('result.none')}</p>
       ) : (
         <chakra.div>
-          <Button onClick={() => work.run(step)}>
+          <Button disabled={missing.length > 0} onClick={() => work.run(step)}>
             {t('start', { count: sent.length, figure: sent.length })}
           </Button>
         </chakra.div>

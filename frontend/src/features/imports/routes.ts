@@ -2,5 +2,5 @@
 import { type Routes, userPage } from '#lib/route-spec.ts';
 
 export const routes: Routes = {
-  importListings: userPage('pages/import-page', ['imports']),
+  importListings: userPage('pages/import-page', ['imports', 'acceptance']),
 };

@@ -82,7 +82,7 @@ function Work({
         {busy && t(busy)}
       </chakra.p>
       {(step.at === 'columns' || step.at === 'checked') && <MatchColumns work={work} opened={step.opened} />}
-      {step.at === 'checked' && <CheckResult work={work} step={step} />}
+      {step.at === 'checked' && <CheckResult work={work} step={step} userId={me.id} />}
       {isRunning && <RunProgress work={work} step={step} />}
       {isRunning && <Trouble error={work.error} />}
       <History items={items} />
