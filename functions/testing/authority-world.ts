@@ -30,12 +30,10 @@ import { systemIds } from '../lib/ids.ts';
 import { keepEvidence } from '../listings/testing/keep-evidence.ts';
 import { createMediaRepository } from '../media/repository.ts';
 import type { Things } from './authority-things.ts';
-
 /** Those who try, each with things of their own. */
 export const people = ['user', 'seller', 'master', 'admin'] as const;
 export type Who = 'nobody' | (typeof people)[number];
 export const rolesOf: Record<string, Role[]> = { seller: ['seller'], master: ['master'], admin: ['admin'] };
-
 export interface Answer {
   status: number | undefined;
   body: { code?: string } & Record<string, unknown>;
@@ -47,10 +45,8 @@ export interface Sent {
   body?: unknown;
   headers?: Record<string, string> | undefined;
 }
-
 /** The slug of the article that a person has. */
 export const slugOfPerson = (userId: string): string => `bai-viet-${userId.toLowerCase()}`;
-
 const bucket = 'media';
 /** What cursors, what the payment provider says, and receipts are signed with. */
 export const [cursorKey, paySecret, otpKey] = ['cursor key', 'PAYSECRET', 'otp key'];

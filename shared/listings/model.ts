@@ -31,11 +31,9 @@ import { Poster } from './poster-model.ts';
 import { PublicPrice } from './price-history.ts';
 import { OwnReference } from './reference.ts';
 import { RefusalRemarks } from './remark-model.ts';
-
 export const levels = ['regular', 'featured', 'vip'] as const;
 export const Level = z.enum(levels).meta({ id: 'Level', description: 'Paid placement' });
 export type Level = z.infer<typeof Level>;
-
 export const AssetStatus = z.enum(assetStatuses);
 export type AssetStatus = z.infer<typeof AssetStatus>;
 

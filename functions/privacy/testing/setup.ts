@@ -66,7 +66,6 @@ export { goodPassword };
 const bucket = 'media';
 const staffId = '01JD000000000000000000000C';
 let people = 0;
-
 /** Starts it all; `stop` ends it. */
 export async function startPrivacyWorld() {
   const world = await startAccountsWorld();
@@ -80,7 +79,6 @@ export async function startPrivacyWorld() {
     credentials: { accessKeyId: 'local', secretAccessKey: 'local' },
   });
   const store = createMediaStore(bucket, client);
-
   /** The use cases; `through` sees every act that changes something outside. */
   function open(through: <Act extends (...of: never[]) => Promise<unknown>>(act: Act) => Act = (act) => act) {
     const transact: Transact = through(table.transact);
@@ -120,7 +118,6 @@ export async function startPrivacyWorld() {
     };
     return createPrivacyService(ports);
   }
-
   return {
     ...world,
     objects,
@@ -152,7 +149,6 @@ export async function startPrivacyWorld() {
 }
 export type PrivacyWorld = Awaited<ReturnType<typeof startPrivacyWorld>>;
 type World = Awaited<ReturnType<typeof startAccountsWorld>>;
-
 /** What tells who somebody is; none of it may be left of somebody who left. */
 export interface Traces {
   phone: string;

@@ -9,12 +9,13 @@ import { Alert } from '#ui/alert.tsx';
 import { Button } from '#ui/button.tsx';
 import { TextLink } from '#ui/text-link.tsx';
 import { faultText, namedFault } from './fault-words.ts';
+import type { Checked, Step } from './import-acts.ts';
 import { PostingRules, useMissingRules } from './posting-rules.tsx';
 import type { CheckedRow } from './reader/check-rows.ts';
 import { isSent } from './send-rows.ts';
 import { Formats, saveRows } from './take-away.tsx';
 import { correctedRows } from './template-rows.ts';
-import type { Checked, Import, Step } from './use-import.ts';
+import type { Import } from './use-import.ts';
 
 const shownMax = 50;
 const acts = ['post', 'draft', 'update', 'close', 'same'] as const;

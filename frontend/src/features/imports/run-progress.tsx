@@ -11,7 +11,8 @@ import { Alert } from '#ui/alert.tsx';
 import { Button, ButtonLink } from '#ui/button.tsx';
 import { columnOfPointer } from './columns-of-fields.ts';
 import { faultText } from './fault-words.ts';
-import type { Import, Run, Step } from './use-import.ts';
+import type { Run, Step } from './import-acts.ts';
+import type { Import } from './use-import.ts';
 
 type Running = Extract<Step, { run: Run }>;
 

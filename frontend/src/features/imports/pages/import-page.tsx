@@ -19,11 +19,12 @@ import { Page as Frame } from '#ui/page.tsx';
 import { TextLink } from '#ui/text-link.tsx';
 import { CheckResult } from '../check-result.tsx';
 import { ChooseFile, Trouble } from '../choose-file.tsx';
+import type { Person } from '../import-acts.ts';
 import { dropFile, type KeptFile, keptFile } from '../keep-file.ts';
 import { MatchColumns } from '../match-columns.tsx';
 import { RunProgress } from '../run-progress.tsx';
 import { TakeAway } from '../take-away.tsx';
-import { type Import, type Person, useImport } from '../use-import.ts';
+import { type Import, useImport } from '../use-import.ts';
 
 export const head = ({ t }: HeadInput) => ({ title: t('imports:title'), isListed: false });
 
