@@ -4,6 +4,7 @@ import type { ColumnMapping, ImportMode, ImportRecord, ImportRow, RowResult } fr
 import type { Caller } from '#shared/kernel/access.ts';
 import type { Ids, Ulid } from '#shared/kernel/id.ts';
 import { DomainProblem, type ProblemCode } from '#shared/kernel/problem.ts';
+import { ownerOf } from '#shared/kernel/seat.ts';
 import { type Clock, instant } from '#shared/kernel/time.ts';
 import type { Idempotency } from '../lib/idempotency.ts';
 import { type RateLimit, rateLimit } from '../lib/rate-limit.ts';
@@ -29,9 +30,6 @@ const callsPerDay = 2000;
 const daySeconds = 86_400;
 const attempts = 5;
 
-/** Whose imports a caller runs: the one place that says so. */
-const ownerIdOf = ({ userId }: Caller): Ulid => userId;
-
 const limitOf = (what: string, who: Ulid, limit: number): RateLimit => ({
   ...{ what, who, limit, windowSeconds: daySeconds },
 });
@@ -51,13 +49,13 @@ export const createImportService = (ports: ImportPorts) => ({
   export: (caller: Caller, query: { cursor?: string | undefined; limit: number }) =>
     ports.importing.export(caller, query),
   async list(caller: Caller) {
-    const ownerId = ownerIdOf(caller);
+    const ownerId = ownerOf(caller);
     const [items, kept] = await Promise.all([ports.repo.list(ownerId), ports.repo.mappings(ownerId)]);
     return { items, mappings: kept.map(({ signature, columns }) => ({ signature, columns })) };
   },
   create: (caller: Caller, asked: NewImport, key: string) => createImport(caller, asked, key, ports),
   sendRows: (caller: Caller, id: Ulid, sent: SentRows) => sendRows(caller, id, sent, ports),
-  putMapping: (caller: Caller, mapping: ColumnMapping) => putMapping(ownerIdOf(caller), mapping, ports),
+  putMapping: (caller: Caller, mapping: ColumnMapping) => putMapping(ownerOf(caller), mapping, ports),
 });
 export type ImportService = ReturnType<typeof createImportService>;
 
@@ -69,7 +67,7 @@ async function createImport(
   ports: ImportPorts,
 ): Promise<ImportRecord> {
   const { repo, idempotency, transact, clock, ids } = ports;
-  const ownerId = ownerIdOf(caller);
+  const ownerId = ownerOf(caller);
   const keyed = { userId: ownerId, key, act: 'create-import', input: asked };
   const earlier = await idempotency.find(keyed, clock.now());
   const known = earlier && (await repo.find(ownerId, earlier));
@@ -100,7 +98,7 @@ const stopping: ReadonlySet<ProblemCode> = new Set<ProblemCode>([
  */
 async function sendRows(caller: Caller, id: Ulid, { done, rows }: SentRows, ports: ImportPorts) {
   const { repo, importing, transact, clock } = ports;
-  const ownerId = ownerIdOf(caller);
+  const ownerId = ownerOf(caller);
   if (!(await repo.find(ownerId, id))) throw new DomainProblem('not-found');
   await transact([rateLimit(limitOf('import-rows', ownerId, callsPerDay), clock.now())]);
   const targets = await importing.targets(

@@ -3,6 +3,7 @@ import type { ExportedListing, KnownReference } from '#shared/imports/model.ts';
 import type { Caller } from '#shared/kernel/access.ts';
 import type { Page } from '#shared/kernel/page.ts';
 import { renditionPath } from '#shared/kernel/rendition-path.ts';
+import { isInReach, ownerOf } from '#shared/kernel/seat.ts';
 import { chosenLevel, paidEdit } from '#shared/listings/costs.ts';
 import { inputOf } from '#shared/listings/input-of.ts';
 import { actsFor, settled } from '#shared/listings/rules.ts';
@@ -20,19 +21,19 @@ export interface Known {
 
 /** What references stand for, with what editing each costs, what posting costs, and the points that are available. */
 export async function readKnown(caller: Caller, references: readonly string[], ports: Ports): Promise<Known> {
-  const { userId } = caller;
+  const ownerId = ownerOf(caller);
   const priced = new Map<string, Promise<number>>();
   const priceOf = (act: PaidAct | undefined): Promise<number> => {
     if (!act) return Promise.resolve(0);
     const key = JSON.stringify(act);
-    const price = priced.get(key) ?? quoted(userId, act, ports);
+    const price = priced.get(key) ?? quoted(ownerId, act, ports);
     priced.set(key, price);
     return price;
   };
   const [targets, points, balance] = await Promise.all([
-    targetsOf(userId, references, ports),
+    targetsOf(ownerId, references, ports),
     priceOf({ act: 'create' }),
-    ports.points.balance(userId),
+    ports.points.balance(ownerId),
   ]);
   const known = await Promise.all([...targets.values()].map((target) => knownOf(target, priceOf, ports)));
   return { known: known.filter((one) => one !== undefined), points, available: balance.available };
@@ -76,18 +77,19 @@ async function knownListing(
 
 /** A page of the caller's listings whole, newest first, deleted ones left out. Raises `invalid-cursor`. */
 export async function exportOwn(
-  { userId }: Caller,
+  caller: Caller,
   { cursor, limit }: { cursor?: string | undefined; limit: number },
   { repo, cursors, clock }: Pick<Ports, 'repo' | 'cursors' | 'clock'>,
 ): Promise<Page<ExportedListing>> {
-  const binding = `export ${userId}`;
+  const ownerId = ownerOf(caller);
+  const binding = `export ${ownerId}`;
   const start = cursor ? await cursors.decode<OwnPosition>(binding, cursor) : undefined;
-  const { rows, isLast } = await repo.own(userId, limit, start);
+  const { rows, isLast } = await repo.own(ownerId, limit, start);
   const listings = await repo.whole(rows.map(({ card }) => card.id));
   const last = rows.at(-1)?.position;
   return {
     items: listings
-      .filter(({ meta }) => meta.state !== 'deleted')
+      .filter(({ meta }) => meta.state !== 'deleted' && isInReach(caller, meta.agentId))
       .map(({ meta, content }) => ({
         code: meta.code,
         ...(meta.reference !== undefined && { reference: meta.reference }),
