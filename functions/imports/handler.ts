@@ -6,12 +6,14 @@ import { createIdempotency } from '../lib/idempotency.ts';
 import { systemIds } from '../lib/ids.ts';
 import { log } from '../lib/log.ts';
 import { openImporting } from '../listings/context.ts';
+import { openImportPictures } from '../media/context.ts';
 import { createImportRepository } from './repository.ts';
 import { createImportService } from './service.ts';
 
 const { serve, table, cursors } = createContext();
 const service = createImportService({
   ...{ repo: createImportRepository(table), importing: openImporting(table, cursors) },
+  pictures: openImportPictures(table),
   ...{ idempotency: createIdempotency(table), transact: table.transact, write: table.write },
   ...{ clock: systemClock, ids: systemIds },
   failed: (importId, n, error) => log('error', 'import-row-failed', { importId, n, error }),
@@ -21,6 +23,7 @@ export const handler = serve(importsApi)({
   checkImport: ({ body }, { caller }) => service.check(caller, body.references),
   listImports: (_, { caller }) => service.list(caller),
   createImport: ({ body }, { caller, idempotencyKey }) => service.create(caller, body, idempotencyKey),
+  addPicture: ({ params, body }, { caller }) => service.addPicture(caller, params.id, body),
   sendRows: ({ params, body }, { caller }) => service.sendRows(caller, params.id, body),
   putMapping: ({ body }, { caller }) => service.putMapping(caller, body),
   exportListings: ({ query }, { caller }) => service.export(caller, query),

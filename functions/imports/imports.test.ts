@@ -19,6 +19,15 @@ beforeAll(async () => {
   imports = createImportService({
     repo: createImportRepository(t.world.table),
     importing: createImporting(t.ports),
+    pictures: {
+      fetch: async ({ importId }) => importId,
+      place: async ({ importId }) => ({
+        mediaId: importId,
+        url: 'https://',
+        fields: {},
+        expiresInSeconds: 1,
+      }),
+    },
     idempotency: createIdempotency(t.world.table),
     transact: (writes) => t.world.table.transact(writes),
     write: t.world.table.write,

@@ -1,13 +1,16 @@
-/** What the function of imports needs from the deployment: what posting and editing listings need. */
+/** What the function of imports needs from the deployment: what posting and editing listings need, and uploads. */
 import type { CapabilityInfra } from '#infra/parts/capability-infra.ts';
-import { allow, giveSecret } from '#infra/parts/grants.ts';
+import { allow, allowObjects, giveSecret } from '#infra/parts/grants.ts';
 import { grantWrites } from '#infra/parts/table.ts';
 
 export const infra: CapabilityInfra = {
   memoryMb: 1024,
-  give(to, { table, bus, secrets }) {
+  give(to, { table, bus, secrets, buckets }) {
     grantWrites(table, to);
     giveSecret(to, 'OTP_KEY_ARN', secrets.otpKey);
+    to.addEnvironment('MEDIA_BUCKET', buckets.media.bucketName);
+    // Forms for pictures of an archive are signed, those of addresses are fetched and put where uploads are looked at.
+    allowObjects(to, buckets.media, 'originals/*', ['s3:PutObject']);
     to.addEnvironment('EVENT_BUS_NAME', bus.eventBusName);
     allow(to, ['events:PutEvents'], [bus.eventBusArn]);
   },

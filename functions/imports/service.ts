@@ -1,6 +1,13 @@
 /** The use cases of imports: beginning one, running its rows a few at a time, what is known before, what comes out again. */
 import { importLimits } from '#shared/imports/limits.ts';
-import type { ColumnMapping, ImportMode, ImportRecord, ImportRow, RowResult } from '#shared/imports/model.ts';
+import type {
+  ColumnMapping,
+  ImportMode,
+  ImportRecord,
+  ImportRow,
+  NewPicture,
+  RowResult,
+} from '#shared/imports/model.ts';
 import type { Caller } from '#shared/kernel/access.ts';
 import type { Ids, Ulid } from '#shared/kernel/id.ts';
 import { DomainProblem, type ProblemCode } from '#shared/kernel/problem.ts';
@@ -10,11 +17,13 @@ import type { Idempotency } from '../lib/idempotency.ts';
 import { type RateLimit, rateLimit } from '../lib/rate-limit.ts';
 import { remove, type Transact, type WriteOne } from '../lib/writes.ts';
 import type { Importing } from '../listings/importing/importing.ts';
+import type { ImportPictures } from '../media/public.ts';
 import type { ImportRepository } from './repository.ts';
 
 export interface ImportPorts {
   repo: ImportRepository;
   importing: Pick<Importing, 'known' | 'export' | 'targets' | 'run'>;
+  pictures: ImportPictures;
   idempotency: Idempotency;
   transact: Transact;
   write: WriteOne;
@@ -54,6 +63,7 @@ export const createImportService = (ports: ImportPorts) => ({
     return { items, mappings: kept.map(({ signature, columns }) => ({ signature, columns })) };
   },
   create: (caller: Caller, asked: NewImport, key: string) => createImport(caller, asked, key, ports),
+  addPicture: (caller: Caller, id: Ulid, picture: NewPicture) => addPicture(caller, id, picture, ports),
   sendRows: (caller: Caller, id: Ulid, sent: SentRows) => sendRows(caller, id, sent, ports),
   putMapping: (caller: Caller, mapping: ColumnMapping) => putMapping(ownerOf(caller), mapping, ports),
 });
@@ -84,6 +94,16 @@ async function createImport(
     rateLimit(limitOf('import', ownerId, beginsPerDay), now),
   ]);
   return record;
+}
+
+/** A picture of an import of the caller's. Raises `not-found`, and what uploads and addresses are refused with. */
+async function addPicture(caller: Caller, importId: Ulid, picture: NewPicture, ports: ImportPorts) {
+  const ownerId = ownerOf(caller);
+  if (!(await ports.repo.find(ownerId, importId))) throw new DomainProblem('not-found');
+  const by = { ownerId, importId };
+  if (picture.from === 'address') return { mediaId: await ports.pictures.fetch(by, picture.address) };
+  const place = await ports.pictures.place(by, picture);
+  return { mediaId: place.mediaId, place };
 }
 
 /** What is the same for every row that follows: going on would only refuse them all. */

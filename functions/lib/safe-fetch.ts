@@ -1,6 +1,6 @@
 /**
  * Requests to addresses that strangers gave: https to public hosts alone, connected to the very address that was
- * checked, without redirects, bounded in time and size.
+ * checked, without redirects unless they are wanted (each is checked as the first was), bounded in time and size.
  */
 import { lookup as systemLookup } from 'node:dns/promises';
 import { type IncomingMessage, type RequestOptions, request as requestHttp } from 'node:http';
@@ -36,6 +36,8 @@ export interface PublicFetchOptions {
   beyond?: 'refuse' | 'cut';
   /** For all of it: name, connection, reply; 10 s where nothing is said. */
   timeoutMs?: number;
+  /** So many redirects are followed; none where nothing is said. */
+  redirects?: number;
   /** For a stack on one machine only: its own loopback counts as public, also without TLS. */
   allowsLoopback?: boolean;
   /** Stands for the resolver of names in tests. */
@@ -69,17 +71,20 @@ export function checkedAddress(address: string, { allowsLoopback = false } = {})
 
 /** Asks an address; any status but a redirect is a reply. Raises `PublicFetchError` and nothing else. */
 export async function fetchPublic(address: string, options: PublicFetchOptions = {}): Promise<PublicReply> {
-  const { timeoutMs = 10_000 } = options;
-  const url = checkedAddress(address, options);
+  const { timeoutMs = 10_000, redirects = 0 } = options;
   const signal = AbortSignal.timeout(timeoutMs);
+  let url = checkedAddress(address, options);
   try {
-    const reply = await sent(url, options, signal);
-    const status = reply.statusCode ?? 0;
-    if (status >= 300 && status < 400) {
+    for (let left = redirects; ; left--) {
+      const reply = await sent(url, options, signal);
+      const status = reply.statusCode ?? 0;
+      if (status < 300 || status >= 400)
+        return { status, headers: reply.headers, body: await bodyOf(reply, options) };
       reply.destroy();
-      throw new PublicFetchError('redirected');
+      const next = reply.headers.location && URL.parse(reply.headers.location, url.href);
+      if (left === 0 || !next) throw new PublicFetchError('redirected');
+      url = checkedAddress(next.href, options);
     }
-    return { status, headers: reply.headers, body: await bodyOf(reply, options) };
   } catch (error) {
     if (error instanceof PublicFetchError) throw error;
     throw new PublicFetchError(signal.aborted ? 'timed-out' : 'unreachable', error);

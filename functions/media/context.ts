@@ -6,6 +6,7 @@ import { readEnv } from '../lib/env.ts';
 import { systemIds } from '../lib/ids.ts';
 import type { Table } from '../lib/table.ts';
 import type { SignAddress } from './document-links.ts';
+import { createImportPictures, type ImportPictures } from './import-pictures.ts';
 import { mediaPersonalData } from './personal-data.ts';
 import { createMediaRepository, recentUploads } from './repository.ts';
 import { createMediaService, type MediaPorts, type MediaService } from './service.ts';
@@ -14,7 +15,7 @@ import type { MediaStore } from './store.ts';
 /** The bucket's client is loaded with the first use: to ask what became of an upload needs none. */
 export function lazyStore(
   bucket: string,
-): Pick<MediaStore, 'form' | 'read' | 'writeWebp' | 'remove' | 'removeBelow'> {
+): Pick<MediaStore, 'form' | 'read' | 'writeOriginal' | 'writeWebp' | 'remove' | 'removeBelow'> {
   let opened: Promise<MediaStore> | undefined;
   const store = () => {
     opened ??= import('./store.ts').then(({ createMediaStore }) => createMediaStore(bucket));
@@ -23,6 +24,7 @@ export function lazyStore(
   return {
     form: async (form) => (await store()).form(form),
     read: async (key, maxBytes) => (await store()).read(key, maxBytes),
+    writeOriginal: async (key, body) => (await store()).writeOriginal(key, body),
     writeWebp: async (key, body, isPrivate) => (await store()).writeWebp(key, body, isPrivate),
     remove: async (key) => (await store()).remove(key),
     removeBelow: async (prefix) => (await store()).removeBelow(prefix),
@@ -87,6 +89,17 @@ export function createMediaContext(table: Table, watermark: MediaPorts['watermar
     },
     clock: systemClock,
     ids: systemIds,
+  });
+}
+
+/** What imports do with pictures, from the environment: MEDIA_BUCKET, and WEBHOOK_LOOPBACK on a stack of one machine. */
+export function openImportPictures(table: Table): ImportPictures {
+  const env = readEnv({ MEDIA_BUCKET: z.string(), WEBHOOK_LOOPBACK: z.literal('allowed').optional() });
+  return createImportPictures({
+    ...{ repo: createMediaRepository(table), transact: table.transact, store: lazyStore(env.MEDIA_BUCKET) },
+    ...{ clock: systemClock, ids: systemIds },
+    fetch: async (address, options) => (await import('../lib/safe-fetch.ts')).fetchPublic(address, options),
+    allowsLoopback: env.WEBHOOK_LOOPBACK === 'allowed',
   });
 }
 

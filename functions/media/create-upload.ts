@@ -1,14 +1,13 @@
 /** Asking for a place to upload one file: a signed form, within the rules of its purpose. */
 
 import type { Caller } from '#shared/kernel/access.ts';
-import type { Ids } from '#shared/kernel/id.ts';
+import type { Ids, Ulid } from '#shared/kernel/id.ts';
 import { DomainProblem } from '#shared/kernel/problem.ts';
 import { ownerOf } from '#shared/kernel/seat.ts';
 import { type Clock, dayMs, instant } from '#shared/kernel/time.ts';
-import type { Upload } from '#shared/media/api.ts';
-import type { UploadPurpose } from '#shared/media/model.ts';
+import type { Upload, UploadPurpose } from '#shared/media/model.ts';
 import { mayUpload, originalKey, uploadRules } from '#shared/media/rules.ts';
-import { rateLimit } from '../lib/rate-limit.ts';
+import { type RateLimit, rateLimit } from '../lib/rate-limit.ts';
 import type { Transact } from '../lib/writes.ts';
 import { scheduleCleanup } from './cleanup-queue.ts';
 import type { MediaRepository } from './repository.ts';
@@ -48,27 +47,51 @@ export interface UploadRequest {
 export const createUpload =
   (ports: UploadPorts & QuotaPorts) =>
   async (caller: Caller, { purpose, contentType, bytes }: UploadRequest): Promise<Upload> => {
-    const { repo, transact, store, clock, ids } = ports;
     if (!mayUpload(caller, purpose)) throw new DomainProblem('forbidden');
-    const { types, maxBytes, unclaimedDays } = uploadRules[purpose];
+    const { types, maxBytes } = uploadRules[purpose];
     checkFile({ contentType, bytes }, { types, maxBytes });
     if (caller.seat && !ofAgency.has(purpose)) throw new DomainProblem('forbidden');
-    const [id, now, ownerId] = [ids.ulid(), clock.now(), ownerOf(caller)];
-    await checkUploadQuota({ ownerId, purpose, formMs: formSeconds * 1000, now }, ports);
-    const cleanupAtMs = now + unclaimedDays * dayMs;
-    await transact([
-      ...limits.map((limit) => rateLimit({ what: 'upload', who: ownerId, ...limit }, now)),
-      repo.add({ id, ownerId, purpose, state: 'pending', createdAt: instant(now) }, now + dayMs),
-      scheduleCleanup({ by: id, ownerId, mediaIds: [id], atMs: cleanupAtMs }),
-    ]);
-    const form = await store.form({
-      key: originalKey(ownerId, id),
-      contentType,
-      maxBytes,
-      expiresInSeconds: formSeconds,
-    });
-    return { mediaId: id, ...form, expiresInSeconds: formSeconds };
+    const ownerId = ownerOf(caller);
+    await checkUploadQuota({ ownerId, purpose, formMs: formSeconds * 1000, now: ports.clock.now() }, ports);
+    const { id } = await addUpload({ ownerId, purpose, limits }, ports);
+    return placeFor({ ownerId, id, contentType, maxBytes }, ports);
   };
+
+interface NewUpload {
+  ownerId: string;
+  purpose: UploadPurpose;
+  limits: readonly Pick<RateLimit, 'limit' | 'windowSeconds'>[];
+  /** The import that brings it; what imports bring is counted by itself. */
+  importId?: string;
+}
+
+/** Notes an upload that is to come, within these limits, and when it goes if nothing holds it. */
+export async function addUpload(
+  { ownerId, purpose, limits, importId }: NewUpload,
+  { repo, transact, clock, ids }: Pick<UploadPorts, 'repo' | 'transact' | 'clock' | 'ids'>,
+): Promise<{ id: Ulid }> {
+  const [id, now] = [ids.ulid(), clock.now()];
+  const what = importId ? 'import-picture' : 'upload';
+  const cleanupAtMs = now + uploadRules[purpose].unclaimedDays * dayMs;
+  const media = { id, ownerId, purpose, state: 'pending' as const, createdAt: instant(now) };
+  await transact([
+    ...limits.map((limit) => rateLimit({ what, who: ownerId, ...limit }, now)),
+    repo.add({ ...media, ...(importId && { importId }) }, now + dayMs),
+    scheduleCleanup({ by: id, ownerId, mediaIds: [id], atMs: cleanupAtMs }),
+  ]);
+  return { id };
+}
+
+/** Where the bytes of a noted upload are posted. */
+export async function placeFor(
+  file: { ownerId: string; id: string; contentType: string; maxBytes: number },
+  { store }: Pick<UploadPorts, 'store'>,
+): Promise<Upload> {
+  const { ownerId, id, contentType, maxBytes } = file;
+  const key = originalKey(ownerId, id);
+  const form = await store.form({ key, contentType, maxBytes, expiresInSeconds: formSeconds });
+  return { mediaId: id, ...form, expiresInSeconds: formSeconds };
+}
 
 /** Raises `unsupported-file` and `file-too-large` for what a caller says of a file. */
 export function checkFile(

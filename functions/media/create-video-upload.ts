@@ -2,7 +2,7 @@
 import type { Caller } from '#shared/kernel/access.ts';
 import { DomainProblem } from '#shared/kernel/problem.ts';
 import { dayMs, instant } from '#shared/kernel/time.ts';
-import type { Upload } from '#shared/media/api.ts';
+import type { Upload } from '#shared/media/model.ts';
 import { VideoType, videoMaxBytes } from '#shared/media/model.ts';
 import { originalKey, videoPath } from '#shared/media/rules.ts';
 import { rateLimit } from '../lib/rate-limit.ts';

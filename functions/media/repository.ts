@@ -13,6 +13,8 @@ export const StoredMedia = Media.extend({
   createdAt: Instant,
   /** Of a picture that is ready: by which near-duplicates are found. Never shown. */
   hash: z.string().optional(),
+  /** The import that brought it. */
+  importId: z.string().optional(),
   /** Of a photo that was handed in as evidence: what its camera wrote into it. For staff alone. */
   shot: Shot.optional(),
   /** When it was seen that nothing shows it: it can be resolveUploads no more, and goes a day later. */

@@ -24,6 +24,8 @@ export interface MediaStore {
   form(of: UploadForm): Promise<{ url: string; fields: Record<string, string> }>;
   /** An object's bytes; `too-large` without reading it past `maxBytes`; undefined when there is none. */
   read(key: string, maxBytes: number): Promise<Uint8Array | 'too-large' | undefined>;
+  /** Puts an original where uploads are looked at, as a posted form does. */
+  writeOriginal(key: string, body: Uint8Array): Promise<void>;
   /** Stores a WebP picture that never changes: whoever got it once may keep it for a year, or not at all. */
   writeWebp(key: string, body: Uint8Array, isPrivate?: boolean): Promise<void>;
   /** Stores a video that never changes, for everybody. */
@@ -58,6 +60,9 @@ export function createMediaStore(bucket: string, client: S3Client = new S3Client
         if (error instanceof NoSuchKey) return undefined;
         throw error;
       }
+    },
+    async writeOriginal(key, body) {
+      await client.send(new PutObjectCommand({ Bucket: bucket, Key: key, Body: body }));
     },
     async writeWebp(key, body, isPrivate = false) {
       await client.send(

@@ -35,7 +35,11 @@ export async function checkUploadQuota(plan: UploadPlan, { recent, used }: Quota
     throw new DomainProblem('limit-reached', { params: { maximum: unclaimedMost } });
 }
 
-/** A picture, or one that may still be posted; of a refused one nothing is stored. */
-const counts = ({ purpose, state, createdAt }: StoredMedia, plan: UploadPlan): boolean =>
+/**
+ * A picture, or one that may still be posted; of a refused one nothing is stored. What imports bring has limits of
+ * its own (`importUploads`).
+ */
+const counts = ({ purpose, state, createdAt, importId }: StoredMedia, plan: UploadPlan): boolean =>
   purpose === plan.purpose &&
+  importId === undefined &&
   (state === 'ready' || (state === 'pending' && Date.parse(createdAt) + plan.formMs > plan.now));

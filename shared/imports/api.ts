@@ -4,6 +4,7 @@ import { endpoint } from '../kernel/contract.ts';
 import { Ulid } from '../kernel/id.ts';
 import { PageQuery, pageOf } from '../kernel/page.ts';
 import { OwnReference } from '../listings/reference.ts';
+import { Upload } from '../media/model.ts';
 import { importLimits } from './limits.ts';
 import {
   ColumnMapping,
@@ -13,6 +14,7 @@ import {
   ImportRecord,
   ImportRow,
   KnownReference,
+  NewPicture,
   RowResult,
 } from './model.ts';
 
@@ -22,7 +24,6 @@ export const importsApi = {
     path: '/api/my/imports/check',
     access: 'user',
     seat: 'work',
-    scope: 'listings:read',
     summary: 'What my own references stand for already, and what posting costs; changes nothing',
     body: z.object({ references: z.array(OwnReference).max(importLimits.asked) }),
     reply: z.object({
@@ -46,7 +47,6 @@ export const importsApi = {
     path: '/api/my/imports',
     access: 'user',
     seat: 'work',
-    scope: 'listings:write',
     summary: 'Begin an import; the same key again answers the same one',
     body: z.object({ fileName: FileName, mode: ImportMode, total: z.int().min(1).max(importLimits.rows) }),
     reply: ImportRecord,
@@ -54,12 +54,30 @@ export const importsApi = {
     isIdempotent: true,
     problems: ['too-many-requests'],
   }),
+  addPicture: endpoint({
+    method: 'POST',
+    path: '/api/my/imports/{id}/pictures',
+    access: 'user',
+    seat: 'work',
+    summary:
+      'A place for a picture of the archive, or a picture fetched from its address; `getMedia` says what became of it',
+    params: z.object({ id: Ulid }),
+    body: NewPicture,
+    reply: z.object({ mediaId: Ulid, place: Upload.optional() }),
+    status: 201,
+    problems: [
+      'not-found',
+      'file-too-large',
+      'unsupported-file',
+      'too-many-requests',
+      'temporarily-unavailable',
+    ],
+  }),
   sendRows: endpoint({
     method: 'POST',
     path: '/api/my/imports/{id}/rows',
     access: 'user',
     seat: 'work',
-    scope: 'listings:write',
     summary:
       'Some rows of an import of mine, each in a transaction of its own. Sent again they change nothing; what stops the import (points, price, rules) leaves the rest',
     params: z.object({ id: Ulid }),

@@ -1,6 +1,7 @@
 /** The columns of a file of listings as data: their names in five languages, other names they go by, and an example. */
 import { fold } from '../kernel/fold.ts';
 import type { AllLocales } from '../kernel/locale.ts';
+import { hashOf } from './hash.ts';
 
 interface Column {
   /** The words at its head in the templates. */
@@ -215,10 +216,7 @@ export function matchHead(head: readonly string[]): (ColumnKey | null)[] {
   });
 }
 
-/** Sixteen characters that say which words stand at the head, whatever their case and marks (FNV-1a, 64 bits). */
+/** Sixteen characters that say which words stand at the head, whatever their case and marks. */
 export function signatureOf(head: readonly string[]): string {
-  let hash = 0xcbf29ce484222325n;
-  for (const char of head.map(headWord).join('\n'))
-    hash = BigInt.asUintN(64, (hash ^ BigInt(char.codePointAt(0)!)) * 0x100000001b3n);
-  return hash.toString(16).padStart(16, '0');
+  return hashOf(head.map(headWord).join('\n'));
 }

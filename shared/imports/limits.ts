@@ -12,8 +12,8 @@ export const importLimits = {
   sent: 25,
   asked: 100,
   exported: 50,
-  /** Addresses of pictures handed over at once, and how long one may be. */
-  urls: 5,
+  /** Pictures put in beside each other, and how long the address of one may be. */
+  pictures: 4,
   urlChars: 1000,
   /** Imports that are listed, and arrangements of columns that are remembered. */
   listed: 20,

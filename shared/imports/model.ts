@@ -7,6 +7,7 @@ import { Version } from '../kernel/version.ts';
 import { DraftForm } from '../listings/draft-model.ts';
 import { ListingInput, ListingState } from '../listings/model.ts';
 import { OwnReference } from '../listings/reference.ts';
+import { imageLimits } from '../media/model.ts';
 import { maxPoints } from '../wallet/model.ts';
 import { importLimits } from './limits.ts';
 
@@ -23,14 +24,43 @@ const points = z
   .optional()
   .meta({ description: 'The cost as it was seen; a changed one stops the import with `price-changed`' });
 
+/** What a file calls a picture, as a hash of its name (an archive's with its size) or address. */
+const pictureKey = /^[0-9a-f]{16}$/;
+const PictureIds = z
+  .record(z.string().regex(pictureKey), Ulid)
+  .refine((ids) => Object.keys(ids).length <= imageLimits.listing, { params: { code: 'too-many' } })
+  .meta({
+    description: 'Pictures by hashes of what the file calls them, so that the same file changes nothing',
+  });
+export type PictureIds = z.infer<typeof PictureIds>;
+const brought = PictureIds.optional();
+
+/** A picture that an import brings: one of its archive, or the address that a cell gives. */
+export const NewPicture = z
+  .discriminatedUnion('from', [
+    z.object({
+      from: z.literal('archive'),
+      contentType: z.string().max(100),
+      bytes: z.int().min(1).meta({ description: 'Under 5 MB (`imageMaxBytes`), else 413' }),
+    }),
+    z.object({
+      from: z.literal('address'),
+      address: z.string().min(1).max(importLimits.urlChars).meta({
+        description: 'https, of a public server; it is fetched at once and judged as uploads are',
+      }),
+    }),
+  ])
+  .meta({ id: 'NewImportPicture' });
+export type NewPicture = z.infer<typeof NewPicture>;
+
 /** One row: a new draft or an older one over, a listing to post, one to edit, one to close. */
 export const ImportRow = z
   .discriminatedUnion('act', [
-    z.object({ act: z.literal('draft'), n, reference: OwnReference, form: DraftForm }),
-    z.object({ act: z.literal('post'), n, reference: OwnReference, listing: ListingInput, points }),
+    z.object({ act: z.literal('draft'), n, reference: OwnReference, form: DraftForm, brought }),
+    z.object({ act: z.literal('post'), n, reference: OwnReference, listing: ListingInput, points, brought }),
     z.object({
       act: z.literal('update'),
-      ...{ n, reference: OwnReference, version: Version, listing: ListingInput, points },
+      ...{ n, reference: OwnReference, version: Version, listing: ListingInput, points, brought },
     }),
     z.object({ act: z.literal('close'), n, reference: OwnReference }),
   ])
@@ -100,6 +130,7 @@ export const KnownReference = z
     state: ListingState,
     form: DraftForm.optional().meta({ description: 'Of a draft' }),
     listing: ListingInput.optional().meta({ description: 'Of a listing, with the edit that waits' }),
+    brought: PictureIds.optional(),
     canEdit: z.boolean(),
     canClose: z.boolean(),
     points: z.int().meta({ description: 'What editing it costs now' }),

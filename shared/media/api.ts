@@ -2,17 +2,7 @@
 import * as z from 'zod';
 import { endpoint } from '../kernel/contract.ts';
 import { Ulid } from '../kernel/id.ts';
-import { DocumentAddress, Media, UploadPurpose } from './model.ts';
-
-export const Upload = z
-  .object({
-    mediaId: Ulid,
-    url: z.string().meta({ description: 'Where the form is posted: another origin' }),
-    fields: z.record(z.string(), z.string()).meta({ description: 'Form fields, before the file' }),
-    expiresInSeconds: z.int(),
-  })
-  .meta({ id: 'Upload', description: 'A presigned POST form' });
-export type Upload = z.infer<typeof Upload>;
+import { DocumentAddress, Media, Upload, UploadPurpose } from './model.ts';
 
 export const mediaApi = {
   createUpload: endpoint({

@@ -136,3 +136,14 @@ export const DocumentAddress = z
   .object({ url: z.url(), expiresInSeconds: z.int().max(60) })
   .meta({ id: 'PaperAddress' });
 export type DocumentAddress = z.infer<typeof DocumentAddress>;
+
+/** A place for one file. */
+export const Upload = z
+  .object({
+    mediaId: Ulid,
+    url: z.string().meta({ description: 'Where the form is posted: another origin' }),
+    fields: z.record(z.string(), z.string()).meta({ description: 'Form fields, before the file' }),
+    expiresInSeconds: z.int(),
+  })
+  .meta({ id: 'Upload', description: 'A presigned POST form' });
+export type Upload = z.infer<typeof Upload>;

@@ -66,6 +66,15 @@ export const uploadRules: Record<UploadPurpose, UploadRule> = {
   },
 };
 
+/**
+ * How many pictures imports may bring of one owner: as many as a file of a thousand listings has. Beside the limits of
+ * other uploads, since a row that is posted holds its pictures at once.
+ */
+export const importUploads = [
+  { limit: 2_000, windowSeconds: 600 },
+  { limit: 10_000, windowSeconds: 86_400 },
+] as const;
+
 /** A CV, or a file of a case, belongs to nobody until what it is for takes it, which must be within a day. */
 export const unownedDays = 1;
 

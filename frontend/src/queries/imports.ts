@@ -10,8 +10,10 @@ import type {
   ImportRecord,
   ImportRow,
   KnownReference,
+  NewPicture,
   RowResult,
 } from '#shared/imports/model.ts';
+import type { Upload } from '#shared/media/model.ts';
 
 export const useImports = (userId: string) =>
   useEndpoint(importsApi.listImports, { userId }, { revalidateOnMount: true });
@@ -55,6 +57,12 @@ export const sendRows = (
   body: { done: number; rows: ImportRow[] },
 ): Promise<{ results: RowResult[]; record: ImportRecord }> =>
   call(importsApi.sendRows, { params: { id }, body });
+
+export const addPicture = (
+  id: string,
+  picture: NewPicture,
+): Promise<{ mediaId: string; place?: Upload | undefined }> =>
+  call(importsApi.addPicture, { params: { id }, body: picture });
 
 export const rememberColumns = (mapping: ColumnMapping): Promise<unknown> =>
   call(importsApi.putMapping, { body: mapping });

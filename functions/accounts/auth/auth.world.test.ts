@@ -2,8 +2,7 @@
 import sharp from 'sharp';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { type DevStack, startDevStack } from '#local/dev-stack.ts';
-import type { Upload } from '#shared/media/api.ts';
-import type { Media } from '#shared/media/model.ts';
+import type { Media, Upload } from '#shared/media/model.ts';
 
 let world: DevStack;
 beforeAll(async () => {

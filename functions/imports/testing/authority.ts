@@ -9,6 +9,10 @@ const rows = [{ act: 'draft', n: 2, reference: 'KHO-0012', form: { title: 'Kho l
 const body = { done: 1, rows };
 
 export const fixtures: Record<string, Fixture> = {
+  addPicture: {
+    ...{ whose: 'own', params: ({ importId }) => ({ id: importId }) },
+    body: () => ({ from: 'archive', contentType: 'image/jpeg', bytes: 1000 }),
+  },
   sendRows: { whose: 'own', params: ({ importId }) => ({ id: importId }), body: () => body },
 };
 
@@ -31,6 +35,7 @@ const places = ['provinceCode', 'oldProvinceCode', 'oldDistrictKey', 'oldCommune
 export const named: NamedThings = {
   putMapping: { 'body/columns/key': 'words at the head of a file' },
   sendRows: {
+    'body/rows/*/brought/key': 'what a file calls a picture, kept with the row’s own reference',
     ...inBoth(listing),
     [`${listing}/place/enteredAs/oldCommuneCode`]: catalogue,
     ...inBoth(form),
@@ -46,6 +51,10 @@ export const named: NamedThings = {
 
 export const requests: ReachingRequests = {
   createImport: () => ({ body: { fileName: 'kho.csv', mode: 'draft', total: 5 } }),
+  addPicture: ({ thingsOf }, who) => ({
+    params: { id: thingsOf(who).importId },
+    body: { from: 'archive', contentType: 'image/jpeg', bytes: 1000 },
+  }),
   sendRows: ({ thingsOf }, who) => ({ params: { id: thingsOf(who).importId }, body }),
   putMapping: () => ({ body: { signature: '0123456789abcdef', columns: { 'Mã số': 'reference' } } }),
 };

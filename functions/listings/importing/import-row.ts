@@ -2,6 +2,7 @@
 import type { ImportRow, RowResult } from '#shared/imports/model.ts';
 import type { Caller } from '#shared/kernel/access.ts';
 import { DomainProblem } from '#shared/kernel/problem.ts';
+import { ownerOf } from '#shared/kernel/seat.ts';
 import { isSameField } from '#shared/listings/differences.ts';
 import { settled } from '#shared/listings/rules.ts';
 import type { Ports } from '../ports.ts';
@@ -33,21 +34,39 @@ export const createRowImport = (service: Service, ports: Ports) => ({
    * Does what a row asks for. Raises `already-exists` where its reference stands for a listing that this import has
    * not made, `not-found` where there is none to edit or close, and what the act of the owner raises.
    */
-  run: (caller: Caller, importId: string, row: ImportRow, target: Target | undefined): Promise<RowDone> => {
-    const work = { caller, importId, service, ports };
-    switch (row.act) {
-      case 'draft':
-        return keepDraft(row, target, work);
-      case 'post':
-        return postRow(row, target, work);
-      case 'update':
-        return updateRow(row, target, work);
-      case 'close':
-        return closeRow(target, work);
-    }
+  async run(caller: Caller, importId: string, row: ImportRow, target: Target | undefined): Promise<RowDone> {
+    const result = await runRow(row, target, { caller, importId, service, ports });
+    if (row.act !== 'close' && row.brought) await noteBrought(caller, result.code, row, ports);
+    return result;
   },
 });
 export type RowImport = ReturnType<typeof createRowImport>;
+
+function runRow(row: ImportRow, target: Target | undefined, work: Work): Promise<RowDone> {
+  switch (row.act) {
+    case 'draft':
+      return keepDraft(row, target, work);
+    case 'post':
+      return postRow(row, target, work);
+    case 'update':
+      return updateRow(row, target, work);
+    case 'close':
+      return closeRow(target, work);
+  }
+}
+
+/** What the file calls its pictures, so that the same file again has nothing to change; the row itself stands already. */
+async function noteBrought(
+  caller: Caller,
+  code: string,
+  { reference, brought }: Exclude<ImportRow, { act: 'close' }>,
+  { repo, write }: Ports,
+): Promise<void> {
+  await write(repo.noteBrought(ownerOf(caller), { reference, code, brought })).catch((error) => {
+    // Another row has given the reference since: what it says of pictures counts.
+    if (!(error instanceof DomainProblem) || error.code !== 'version-conflict') throw error;
+  });
+}
 
 /** The next time that a reference is given: what it stood for is gone. */
 const givenTo = (reference: string, target: Target | undefined, { importId }: Work): GivenReference => ({

@@ -50,11 +50,12 @@ async function knownOf(
   priceOf: (act: PaidAct | undefined) => Promise<number>,
   { clock }: Pick<Ports, 'clock'>,
 ): Promise<KnownReference | undefined> {
-  const { reference, code } = given;
-  if (listing) return knownListing(reference, listing, priceOf, clock.now());
+  const { reference, code, brought } = given;
+  if (listing) return { ...(await knownListing(reference, listing, priceOf, clock.now())), brought };
   if (!draft) return undefined;
   const { version, form } = draft;
-  return { reference, code, version, state: 'draft', form, canEdit: true, canClose: false, points: 0 };
+  const acts = { canEdit: true, canClose: false, points: 0 };
+  return { ...{ reference, code, version, form, brought }, state: 'draft', ...acts };
 }
 
 async function knownListing(

@@ -1,8 +1,8 @@
 /** Own references in the table: which listing or draft of a person's a reference of their files stands for. */
 import * as z from 'zod';
 import type { Table } from '#functions/lib/table.ts';
-import { type Key, put, type Write } from '#functions/lib/writes.ts';
-import { ProjectCode, type Ulid } from '#shared/kernel/id.ts';
+import { type Key, put, type SingleWrite, type Write } from '#functions/lib/writes.ts';
+import { ProjectCode, Ulid } from '#shared/kernel/id.ts';
 import { OwnReference } from '#shared/listings/reference.ts';
 import { referenceKey, referencesPartition } from './keys.ts';
 
@@ -13,6 +13,8 @@ const StoredReference = z.object({
   turn: z.int().min(1),
   /** The import that gave it: the same import again finds it done. */
   by: z.string(),
+  /** Its pictures by what the file calls them. */
+  brought: z.record(z.string(), Ulid).optional(),
 });
 export type StoredReference = z.infer<typeof StoredReference>;
 
@@ -45,4 +47,15 @@ export const referenceWrites = {
       given.turn === 1 ? { exists: false } : { equals: { turn: given.turn - 1 } },
       'version-conflict',
     ),
+  /** Notes what the file calls its pictures, as long as the reference stands for the same. */
+  noteBrought: (
+    ownerId: Ulid,
+    { reference, code, brought }: Pick<StoredReference, 'reference' | 'code' | 'brought'>,
+  ): SingleWrite => ({
+    act: 'update',
+    key: referenceKey(ownerId, reference),
+    change: { set: { brought } },
+    when: { equals: { code } },
+    otherwise: 'version-conflict',
+  }),
 };

@@ -8,7 +8,7 @@ import { startTestTable } from '#functions/lib/testing/table.ts';
 import { startS3 } from '#local/aws/s3/s3.ts';
 import type { CreatedEvent } from '#local/aws/s3/types.ts';
 import { createClock } from '#local/clock.ts';
-import type { Upload } from '#shared/media/api.ts';
+import type { Upload } from '#shared/media/model.ts';
 import { createCleanupQueue } from '../cleanup-queue.ts';
 import { createSigner } from '../document-links.ts';
 import { createDocuments } from '../documents.ts';

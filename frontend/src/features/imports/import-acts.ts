@@ -3,13 +3,14 @@ import { createImport, knownReferences, rememberColumns } from '#frontend/querie
 import { wait } from '#lib/uploads/browser-ports.ts';
 import type { Catalog } from '#shared/catalog/model.ts';
 import type { ColumnKey } from '#shared/imports/columns.ts';
-import type { ImportMode, RowResult } from '#shared/imports/model.ts';
+import type { ImportMode, ImportRecord, RowResult } from '#shared/imports/model.ts';
 import type { Locale } from '#shared/kernel/locale.ts';
 import { vietNamDate } from '#shared/kernel/time.ts';
-import { dropFile, keepFile } from './keep-file.ts';
+import { dropFile, type KeptFile, keepFile } from './keep-file.ts';
 import type { CheckedRow } from './reader/check-rows.ts';
-import type { Reader } from './reader/client.ts';
+import { openReader, type Reader } from './reader/client.ts';
 import type { Opened, RawRows } from './reader/messages.ts';
+import type { ArchivedPicture } from './reader/picture-names.ts';
 import { createPictureSender } from './send-pictures.ts';
 import { isSent, sendAll } from './send-rows.ts';
 
@@ -32,6 +33,8 @@ export type Step =
 export interface Run {
   id: string;
   total: number;
+  /** Rows that were through before the page was opened. */
+  before: number;
   results: RowResult[];
   stoppedBy?: string | undefined;
   error?: unknown;
@@ -46,8 +49,12 @@ export interface Chosen {
 export interface Held {
   reader?: Reader;
   chosen?: Chosen;
-  names: string[];
+  /** Files of the archive. */
+  pictures: ArchivedPicture[];
+  /** Pictures that were brought, by their keys. */
   uploaded: Map<string, string>;
+  /** The import that is gone on with. */
+  record?: ImportRecord | undefined;
   abort?: AbortController;
 }
 export interface Work {
@@ -58,13 +65,26 @@ export interface Work {
 }
 export type CheckedStep = Extract<Step, { checked: Checked }>;
 
+/** Opens a file by a reader of its own; `opened` ends with what is in it. */
+export function openFile(chosen: Chosen, goneOn?: { kept: KeptFile; record: ImportRecord | undefined }) {
+  const reader = openReader();
+  const uploaded = new Map(goneOn?.kept.uploaded);
+  const held: Held = { reader, chosen, uploaded, pictures: [], record: goneOn?.record };
+  const opened = async (): Promise<Opened> => {
+    const file = await reader.open(chosen.file);
+    if (chosen.archive) held.pictures = await reader.archive(chosen.archive);
+    return file;
+  };
+  return { held, opened };
+}
+
 /** Remembers the columns, asks what is known, and checks every row. */
 export async function checkFile(
   opened: Opened,
   { me, mode, columns, held }: Work,
   { catalog, locale }: { catalog: Catalog; locale: Locale },
 ): Promise<Checked> {
-  const { names, uploaded } = held;
+  const { pictures, uploaded } = held;
   const reader = held.reader!;
   const named = opened.head.flatMap((word, at) => (columns[at] ? [[word.slice(0, 200), columns[at]]] : []));
   await rememberColumns({ signature: opened.signature, columns: Object.fromEntries(named) }).catch(
@@ -72,13 +92,19 @@ export async function checkFile(
   );
   const { known, points, available } = await knownReferences(await reader.references(columns));
   const rows = await reader.check({
-    ...{ locale, mode, columns, known, uploaded, pictures: names },
+    ...{ locale, mode, columns, known, uploaded, pictures },
     ...{ categories: catalog.categories, rates: catalog.rates, today: vietNamDate(Date.now()) },
     contact: { name: me.name, phone: me.phone },
   });
   const priced = rows.map((row) => (row.act === 'post' ? { ...row, points } : row));
   return { rows: priced, raw: await reader.rows(), points, available };
 }
+
+/** A run of its own, or the rest of one that was cut off: what is left of that is never more than it was. */
+const begun = (total: number, record: ImportRecord | undefined): Run =>
+  record && total <= record.total
+    ? { id: record.id, total: record.total, before: record.total - total, results: [] }
+    : { id: '', total, before: 0, results: [] };
 
 /** A run that stopped, as it goes on. */
 const goneOn = (run: Run): Run => ({
@@ -99,7 +125,7 @@ export async function runImport(
   const total = checked.rows.filter(isSent).length;
   const abort = new AbortController();
   held.abort = abort;
-  let now: Run = 'run' in from ? goneOn(from.run) : { id: '', total, results: [] };
+  let now: Run = 'run' in from ? goneOn(from.run) : begun(total, held.record);
   const show = (at: 'running' | 'stopped' | 'done') => work.setStep({ at, opened, checked, run: now });
   show('running');
   const { fileName, file, archive } = chosen!;
@@ -122,12 +148,14 @@ export async function runImport(
       now = { ...now, results: [...now.results, ...results] };
       show('running');
     };
+    const bring = createPictureSender({ importId: now.id, reader: reader!, known: uploaded });
     const stoppedBy = await sendAll({
-      ...{ importId: now.id, onProgress, wait, signal: abort.signal, through: through.size },
+      ...{ importId: now.id, onProgress, wait, signal: abort.signal },
+      through: now.before + through.size,
       rows: checked.rows.filter(({ n }) => !through.has(n)),
-      pictures: async (names, signal) => {
-        const ids = await createPictureSender(reader!, uploaded)(names, signal);
-        await keep();
+      pictures: async (pictures, signal) => {
+        const ids = await bring(pictures, signal);
+        if (pictures.some(({ id }) => id === undefined)) await keep();
         return ids;
       },
     });

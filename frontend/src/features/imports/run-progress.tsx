@@ -19,7 +19,7 @@ type Running = Extract<Step, { run: Run }>;
 export function RunProgress({ work, step }: { work: Import; step: Running }) {
   const { t } = useTranslation('imports');
   const { run, at } = step;
-  const done = run.results.filter(({ outcome }) => outcome !== 'left').length;
+  const done = run.before + run.results.filter(({ outcome }) => outcome !== 'left').length;
   const title = at === 'running' ? 'run.title' : at === 'done' ? 'done.title' : 'run.stopped';
   return (
     <chakra.section display="grid" gap="4" mb="6">

@@ -2,16 +2,17 @@
 import { sendRows } from '#frontend/queries/imports.ts';
 import { problemOf } from '#lib/api/http.ts';
 import { importLimits } from '#shared/imports/limits.ts';
-import type { ImportRecord, ImportRow, RowResult } from '#shared/imports/model.ts';
+import type { ImportRecord, ImportRow, PictureIds, RowResult } from '#shared/imports/model.ts';
 import type { CheckedRow } from './reader/check-rows.ts';
-import { PictureRefused } from './send-pictures.ts';
+import type { NamedPicture } from './reader/picture-names.ts';
+import { PictureRefused, type SendPictures } from './send-pictures.ts';
 
 export interface Sending {
   importId: string;
   /** Rows that were through before. */
   through: number;
   rows: readonly CheckedRow[];
-  pictures(names: readonly string[], signal: AbortSignal): Promise<string[]>;
+  pictures: SendPictures;
   onProgress(results: readonly RowResult[], record: ImportRecord | undefined): void;
   wait(ms: number, signal: AbortSignal): Promise<void>;
   signal: AbortSignal;
@@ -28,13 +29,9 @@ export async function sendAll(sending: Sending): Promise<string | undefined> {
   const rows = sending.rows.filter(isSent);
   for (let from = 0; from < rows.length; from += importLimits.sent) {
     const some = rows.slice(from, from + importLimits.sent);
-    const ready: ImportRow[] = [];
-    const refused: RowResult[] = [];
-    for (const row of some) {
-      const made = await rowOf(row, sending);
-      if ('outcome' in made) refused.push(made);
-      else ready.push(made);
-    }
+    const made = await inParallel(some, importLimits.pictures, (row) => rowOf(row, sending));
+    const ready = made.filter((one): one is ImportRow => 'act' in one);
+    const refused = made.filter((one): one is RowResult => 'outcome' in one);
     if (refused.length > 0) sending.onProgress(refused, undefined);
     if (ready.length === 0) continue;
     const { results, record } = await persist(sending, () =>
@@ -51,19 +48,41 @@ async function rowOf(row: CheckedRow, sending: Sending): Promise<ImportRow | Row
   const { n, reference, act, listing, form, version, points } = row;
   const refusal = { n, reference, outcome: 'refused' as const };
   try {
-    const { pictures, signal } = sending;
-    const mediaIds = row.pictures && (await persist(sending, () => pictures(row.pictures!, signal)));
+    const mediaIds = row.pictures && (await bring(row.pictures, sending));
     const more = mediaIds ? { mediaIds } : {};
-    if (act === 'draft') return { act, n, reference, form: { ...form, ...more } };
-    if (act === 'post') return { act, n, reference, listing: { ...listing!, ...more }, points };
-    if (act === 'update')
-      return { act, n, reference, version: version!, listing: { ...listing!, ...more }, points };
+    const brought = row.pictures && mediaIds ? { brought: broughtBy(row.pictures, mediaIds) } : {};
+    if (act === 'draft') return { act, n, reference, form: { ...form, ...more }, ...brought };
+    const changed = { listing: { ...listing!, ...more }, points, ...brought };
+    if (act === 'post') return { act, n, reference, ...changed };
+    if (act === 'update') return { act, n, reference, version: version!, ...changed };
     return { act: 'close', n, reference };
   } catch (error) {
     if (!(error instanceof PictureRefused)) throw error;
-    const pointers = [{ pointer: '/mediaIds', code: 'picture-refused' }];
+    const pointers = [{ pointer: '/mediaIds', code: error.code }];
     return { ...refusal, problem: { code: 'validation-failed', pointers } };
   }
+}
+
+const bring = (pictures: readonly NamedPicture[], sending: Sending): Promise<string[]> =>
+  persist(sending, () => sending.pictures(pictures, sending.signal));
+
+/** What the file calls the pictures, so that the same file again finds nothing to do. */
+const broughtBy = (pictures: readonly NamedPicture[], ids: readonly string[]): PictureIds =>
+  Object.fromEntries(pictures.flatMap(({ key }, at) => (key ? [[key, ids[at]!]] : [])));
+
+/** Answers in the order of the items, so many of which are under way at a time. */
+async function inParallel<Item, Answer>(
+  items: readonly Item[],
+  beside: number,
+  act: (item: Item) => Promise<Answer>,
+): Promise<Answer[]> {
+  const answers: Answer[] = [];
+  let next = 0;
+  const work = async () => {
+    for (let at = next++; at < items.length; at = next++) answers[at] = await act(items[at]!);
+  };
+  await Promise.all(Array.from({ length: Math.min(beside, items.length) }, work));
+  return answers;
 }
 
 const isPassing = (status: number) => status === 0 || status === 429 || status >= 500;

@@ -4,39 +4,30 @@ import { refreshImports } from '#frontend/queries/imports.ts';
 import { useCatalog } from '#lib/api/use-catalog.ts';
 import { useLocale } from '#lib/i18n/use-locale.ts';
 import type { ColumnKey } from '#shared/imports/columns.ts';
-import type { ColumnMapping, ImportMode } from '#shared/imports/model.ts';
+import type { ColumnMapping, ImportMode, ImportRecord } from '#shared/imports/model.ts';
 import {
   type CheckedStep,
   type Chosen,
   checkFile,
   type Held,
+  openFile,
   type Person,
   runImport,
   type Step,
 } from './import-acts.ts';
 import type { KeptFile } from './keep-file.ts';
-import { openReader, Refusal } from './reader/client.ts';
+import { Refusal } from './reader/client.ts';
 
-/** What the page shows and may do. `busy` says what is being waited for. */
-export function useImport(me: Person, mappings: readonly ColumnMapping[]) {
-  const locale = useLocale();
-  const { data: catalog } = useCatalog();
-  const [step, setStep] = useState<Step>({ at: 'choose' });
+/** A file that was kept on the device, and how far its import is. */
+export interface Unfinished {
+  kept: KeptFile;
+  record: ImportRecord | undefined;
+}
+
+/** What is being waited for, and what went wrong with it. */
+function useAttempt() {
   const [busy, setBusy] = useState<'reading' | 'checking' | null>(null);
   const [error, setError] = useState<unknown>(null);
-  const [mode, setMode] = useState<ImportMode>('draft');
-  const [columns, setColumns] = useState<(ColumnKey | null)[]>([]);
-  const held = useRef<Held>({
-    ...{ names: [], uploaded: new Map() },
-  });
-  useEffect(
-    () => () => {
-      held.current.abort?.abort();
-      held.current.reader?.end();
-    },
-    [],
-  );
-
   const attempt = async (what: 'reading' | 'checking', act: () => Promise<void>) => {
     setError(null);
     setBusy(what);
@@ -48,21 +39,42 @@ export function useImport(me: Person, mappings: readonly ColumnMapping[]) {
       setBusy(null);
     }
   };
+  return { busy, error, setError, attempt };
+}
 
-  const open = (chosen: Chosen, kept?: KeptFile) =>
+/** Each column of a listing is at most one of the file. */
+const withColumn = (all: readonly (ColumnKey | null)[], at: number, key: ColumnKey | null) =>
+  all.map((one, place) => (place === at ? key : key !== null && one === key ? null : one));
+
+/** What the page shows and may do. `busy` says what is being waited for. */
+export function useImport(me: Person, mappings: readonly ColumnMapping[]) {
+  const locale = useLocale();
+  const { data: catalog } = useCatalog();
+  const [step, setStep] = useState<Step>({ at: 'choose' });
+  const { busy, error, setError, attempt } = useAttempt();
+  const [mode, setMode] = useState<ImportMode>('draft');
+  const [columns, setColumns] = useState<readonly (ColumnKey | null)[]>([]);
+  const held = useRef<Held>({ pictures: [], uploaded: new Map() });
+  useEffect(
+    () => () => {
+      held.current.abort?.abort();
+      held.current.reader?.end();
+    },
+    [],
+  );
+
+  const open = (chosen: Chosen, goneOn?: Unfinished) =>
     attempt('reading', async () => {
       held.current.reader?.end();
-      const reader = openReader();
-      const uploaded = new Map(kept?.uploaded);
-      held.current = { reader, chosen, uploaded, names: [] };
-      const opened = await reader.open(chosen.file);
-      if (chosen.archive) held.current.names = await reader.archive(chosen.archive);
+      const opening = openFile(chosen, goneOn);
+      held.current = opening.held;
+      const opened = await opening.opened();
       const remembered = mappings.find(({ signature }) => signature === opened.signature);
       const matched = remembered
         ? opened.head.map((word) => (remembered.columns[word] ?? null) as ColumnKey | null)
         : opened.matched;
-      setColumns(kept?.columns ?? matched);
-      if (kept) setMode(kept.mode);
+      setColumns(goneOn?.kept.columns ?? matched);
+      if (goneOn) setMode(goneOn.kept.mode);
       setStep({ at: 'columns', opened });
     });
 
@@ -84,13 +96,10 @@ export function useImport(me: Person, mappings: readonly ColumnMapping[]) {
     held.current.reader?.end();
     setError(null);
     setStep({ at: 'choose' });
-  }, []);
-  const setColumn = (at: number, key: ColumnKey | null) =>
-    setColumns((all) =>
-      all.map((one, place) => (place === at ? key : key !== null && one === key ? null : one)),
-    );
+  }, [setError]);
   return {
-    ...{ step, busy, error, mode, setMode, columns, setColumn, open, check, run, reset },
+    ...{ step, busy, error, mode, setMode, columns, open, check, run, reset },
+    setColumn: (at: number, key: ColumnKey | null) => setColumns((all) => withColumn(all, at, key)),
     pause: () => held.current.abort?.abort(),
   };
 }

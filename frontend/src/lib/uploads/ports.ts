@@ -1,6 +1,5 @@
 /** What a queue of uploads needs from the outside. */
-import type { Upload as SignedForm } from '#shared/media/api.ts';
-import type { ImageType, Media, pdfType } from '#shared/media/model.ts';
+import type { ImageType, Media, pdfType, Upload as SignedForm } from '#shared/media/model.ts';
 
 export interface UploadPorts {
   createUpload(

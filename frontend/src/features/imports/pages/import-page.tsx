@@ -114,7 +114,7 @@ function Unfinished({ me, work, items }: { me: Person; work: Import; items: read
     <Alert tone="info" title={t('kept.title', { name: kept.fileName })}>
       {record && <p>{t('run.progress', { done: record.done, total: record.total })}</p>}
       <chakra.div display="flex" flexWrap="wrap" gap="2" mt="2">
-        <Button size="sm" onClick={() => work.open(kept, kept)}>
+        <Button size="sm" onClick={() => work.open(kept, { kept, record })}>
           {t('run.resume')}
         </Button>
         <Button size="sm" variant="outline" onClick={forget}>

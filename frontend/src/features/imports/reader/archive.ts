@@ -2,11 +2,11 @@
 import { type UnzipFileInfo, unzipSync } from 'fflate';
 import { importLimits } from '#shared/imports/limits.ts';
 import { imageMaxBytes } from '#shared/media/model.ts';
-import { fileName } from './picture-names.ts';
+import { type ArchivedPicture, fileName } from './picture-names.ts';
 import { FileRefusal } from './xlsx.ts';
 
 export interface Archive {
-  names: string[];
+  pictures: ArchivedPicture[];
   read(name: string): Uint8Array<ArrayBuffer>;
 }
 
@@ -19,11 +19,11 @@ const isPicture = ({ name, originalSize }: UnzipFileInfo) =>
 export async function openArchive(file: Blob): Promise<Archive> {
   if (file.size > importLimits.archiveBytes) throw new FileRefusal('archive-too-large');
   const bytes = new Uint8Array(await file.arrayBuffer());
-  const paths = new Map<string, string>();
+  const found = new Map<string, { path: string; bytes: number }>();
   let entries = 0;
   const look = (entry: UnzipFileInfo) => {
     if (++entries > entriesMax) throw new FileRefusal('archive-too-large');
-    if (isPicture(entry)) paths.set(fileName(entry.name), entry.name);
+    if (isPicture(entry)) found.set(fileName(entry.name), { path: entry.name, bytes: entry.originalSize });
     return false;
   };
   try {
@@ -32,11 +32,11 @@ export async function openArchive(file: Blob): Promise<Archive> {
     throw error instanceof FileRefusal ? error : new FileRefusal('archive-unreadable');
   }
   return {
-    names: [...paths.keys()],
+    pictures: [...found].map(([name, { bytes }]) => ({ name, bytes })),
     read(name) {
-      const path = paths.get(fileName(name));
-      const found = unzipSync(bytes, { filter: (entry) => entry.name === path && isPicture(entry) });
-      const picture = path === undefined ? undefined : found[path];
+      const path = found.get(fileName(name))?.path;
+      const unpacked = unzipSync(bytes, { filter: (entry) => entry.name === path && isPicture(entry) });
+      const picture = path === undefined ? undefined : unpacked[path];
       if (!picture) throw new FileRefusal('archive-unreadable');
       return new Uint8Array(picture);
     },

@@ -15,14 +15,14 @@ import { isSameField } from '#shared/listings/differences.ts';
 import type { DraftForm } from '#shared/listings/draft-model.ts';
 import type { ListingInput } from '#shared/listings/model.ts';
 import { referenceMaxChars } from '#shared/listings/reference.ts';
-import { imageLimits } from '#shared/media/model.ts';
 import { columnOfPointer } from '../columns-of-fields.ts';
-import { fileName, ownPicture } from './picture-names.ts';
+import type { NamedPicture } from './picture-names.ts';
 import type { FileRow } from './read-file.ts';
 import { readingTools } from './reading-tools.ts';
+import { anyPicture, idsOf, type PictureFacts, pictureFinder } from './row-pictures.ts';
 
 /** What the dry run knows beside the file. */
-export interface CheckFacts {
+export interface CheckFacts extends PictureFacts {
   locale: Locale;
   mode: ImportMode;
   categories: readonly Category[];
@@ -33,10 +33,6 @@ export interface CheckFacts {
   known: readonly KnownReference[];
   /** Who is asked where a row names nobody. */
   contact: { name: string; phone: string };
-  /** Names of files in the archive of pictures. */
-  pictures: readonly string[];
-  /** Those that were uploaded before, by their names. */
-  uploaded?: ReadonlyMap<string, string>;
 }
 
 export interface CheckedRow {
@@ -53,12 +49,9 @@ export interface CheckedRow {
   points: number;
   listing?: ListingInput;
   form?: DraftForm;
-  /** Names or addresses of pictures that are put in before the row is sent. */
-  pictures?: string[];
+  /** Pictures that are brought before the row is sent. */
+  pictures?: NamedPicture[];
 }
-
-/** Stands for a picture that is not uploaded yet, so that the rules can be asked. */
-const anyPicture = '00000000000000000000000000';
 
 /** The row, cell by cell; a formula without a value is a fault and no text. */
 function cellsOf(row: FileRow, columns: CheckFacts['columns']): { cells: Cells; formulas: CellFault[] } {
@@ -85,7 +78,7 @@ export const referencesOf = (rows: readonly FileRow[], columns: CheckFacts['colu
 export function checkRows(rows: readonly FileRow[], facts: CheckFacts): CheckedRow[] {
   const tools = readingTools(facts.locale, facts.categories);
   const known = new Map(facts.known.map((one) => [one.reference, one]));
-  const archive = new Set(facts.pictures.map(fileName));
+  const finder = pictureFinder(facts);
   const first = new Map<string, number>();
   return rows.map((row) => {
     const { cells, formulas } = cellsOf(row, facts.columns);
@@ -94,9 +87,10 @@ export function checkRows(rows: readonly FileRow[], facts: CheckFacts): CheckedR
       ...formulas,
       ...read.faults,
       ...referenceFaults(row.n, read, first),
-      ...pictureFaults(read, archive),
+      ...finder.faults(read),
     ];
-    return checkRow({ n: row.n, read, faults, target: known.get(read.reference) }, facts);
+    const target = known.get(read.reference);
+    return checkRow({ n: row.n, read, pictures: finder.find(read, target), faults, target }, facts);
   });
 }
 
@@ -111,45 +105,39 @@ function referenceFaults(n: number, { reference }: ReadRow, first: Map<string, n
   return [];
 }
 
-function pictureFaults({ pictures = [] }: ReadRow, archive: ReadonlySet<string>): CellFault[] {
-  const column = 'pictures';
-  if (pictures.length > imageLimits.listing)
-    return [{ column, code: 'too-many', params: { maximum: imageLimits.listing } }];
-  const missing = pictures.find((name) => !ownPicture(name) && !archive.has(fileName(name)));
-  return missing ? [{ column, code: 'no-such-picture', params: { name: missing.slice(0, 80) } }] : [];
-}
-
-/** The pictures of a row; one that is not uploaded yet has an id that stands for it. */
-const idsOf = ({ pictures }: ReadRow, { uploaded }: CheckFacts): string[] | undefined =>
-  pictures?.map((name) => ownPicture(name) ?? uploaded?.get(fileName(name)) ?? anyPicture);
-
 interface Judged {
   n: number;
   read: ReadRow;
+  pictures: NamedPicture[] | undefined;
   faults: CellFault[];
   target: KnownReference | undefined;
 }
 
-function checkRow({ n, read, faults, target }: Judged, facts: CheckFacts): CheckedRow {
+function checkRow(judged: Judged, facts: CheckFacts): CheckedRow {
+  const { n, read, pictures, faults, target } = judged;
   const { reference, said } = read;
   const title = said.title ?? target?.listing?.title ?? target?.form?.title ?? '';
   const row = { n, reference, title, faults, changes: [], points: 0 };
   if (read.isClosing) return checkClosing(row, target);
-  if (target?.listing) return checkUpdate(row, read, target as Known, facts);
-  if (facts.mode === 'draft') return checkDraft(row, read, target, facts);
-  const mediaIds =
-    read.pictures?.map((name) => ownPicture(name) ?? anyPicture) ?? target?.form?.mediaIds ?? [];
+  if (target?.listing) return checkUpdate(row, { read, pictures }, target as Known, facts);
+  if (facts.mode === 'draft') return checkDraft(row, judged);
+  const mediaIds = idsOf(pictures) ?? target?.form?.mediaIds ?? [];
   const listing = {
     ...{ language: facts.locale, description: '', ...said, mediaIds },
     ...{ contact: { ...facts.contact, ...said.contact } },
   };
   const all = withRules(faults, listing, facts);
-  return { ...row, act: 'post', faults: all, listing: listing as ListingInput, ...picturesOf(read) };
+  return {
+    ...row,
+    act: 'post',
+    faults: all,
+    listing: listing as ListingInput,
+    ...(pictures && { pictures }),
+  };
 }
 
 type Row = Omit<CheckedRow, 'act'>;
 type Known = KnownReference & { listing: ListingInput };
-const picturesOf = ({ pictures }: ReadRow) => (pictures ? { pictures } : {});
 
 /** Only the reference matters, and what it stands for. */
 function checkClosing(row: Row, target: KnownReference | undefined): CheckedRow {
@@ -161,10 +149,15 @@ function checkClosing(row: Row, target: KnownReference | undefined): CheckedRow 
   return { ...row, act: 'close', faults: own.length > 0 ? own : faults };
 }
 
-function checkUpdate(row: Row, read: ReadRow, target: Known, facts: CheckFacts): CheckedRow {
+function checkUpdate(
+  row: Row,
+  { read, pictures }: Pick<Judged, 'read' | 'pictures'>,
+  target: Known,
+  facts: CheckFacts,
+): CheckedRow {
   const { listing: before } = target;
   const { said } = read;
-  const mediaIds = idsOf(read, facts) ?? before.mediaIds;
+  const mediaIds = idsOf(pictures) ?? before.mediaIds;
   const merged = { ...before, ...said, mediaIds, contact: { ...before.contact, ...said.contact } };
   const contact = samePhone(before, merged);
   const after: ListingInput = { ...merged, contact };
@@ -176,7 +169,7 @@ function checkUpdate(row: Row, read: ReadRow, target: Known, facts: CheckFacts):
     ...{ ...row, act: 'update', version: target.version, points: target.points, listing: after },
     changes: [...new Set(changed.map((field) => columnOfPointer(`/${field}`)))],
     faults: [...withRules(row.faults, after, facts, before.category), ...editable],
-    ...(changed.includes('mediaIds') && picturesOf(read)),
+    ...(changed.includes('mediaIds') && pictures && { pictures }),
   };
 }
 
@@ -186,13 +179,8 @@ function samePhone({ contact: before }: ListingInput, { contact }: { contact: Li
   return digits(before.phone) === digits(contact.phone) ? { ...contact, phone: before.phone } : contact;
 }
 
-function checkDraft(
-  row: Row,
-  read: ReadRow,
-  target: KnownReference | undefined,
-  facts: CheckFacts,
-): CheckedRow {
-  const ids = idsOf(read, facts);
+function checkDraft(row: Row, { read, pictures, target }: Judged): CheckedRow {
+  const ids = idsOf(pictures);
   const isNew = ids?.includes(anyPicture) ?? false;
   const form = {
     ...target?.form,
@@ -203,7 +191,7 @@ function checkDraft(
   };
   const isSame = target?.form !== undefined && !isNew && isSameField(target.form, form);
   const act = isSame && row.faults.length === 0 ? 'same' : 'draft';
-  return { ...row, act, form, ...(isNew && picturesOf(read)) };
+  return { ...row, act, form, ...(isNew && pictures && { pictures }) };
 }
 
 /** The form's own rules, but for columns that could not be read: one fault each is enough. */

@@ -3,6 +3,7 @@
 import type { ExportedListing } from '#shared/imports/model.ts';
 import type { CheckedRow, CheckFacts } from './check-rows.ts';
 import type { Ask, ExportWords, FileFormat, Opened, RawRows, Told } from './messages.ts';
+import type { ArchivedPicture } from './picture-names.ts';
 
 /** A file that takes longer than this is made to take long. */
 const patienceMs = 60_000;
@@ -47,7 +48,7 @@ export function openReader(run: RunReader = workerReader()) {
   };
   return {
     open: (file: Blob) => answer<Opened>({ ask: 'open', file }),
-    archive: (file: Blob) => answer<string[]>({ ask: 'archive', file }),
+    archive: (file: Blob) => answer<ArchivedPicture[]>({ ask: 'archive', file }),
     picture: (name: string) => answer<Uint8Array<ArrayBuffer>>({ ask: 'picture', name }),
     references: (columns: CheckFacts['columns']) => answer<string[]>({ ask: 'references', columns }),
     check: (facts: CheckFacts) => answer<CheckedRow[]>({ ask: 'check', facts }),

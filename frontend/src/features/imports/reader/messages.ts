@@ -3,6 +3,7 @@ import type { Category } from '#shared/catalog/model.ts';
 import type { ExportedListing } from '#shared/imports/model.ts';
 import type { Locale } from '#shared/kernel/locale.ts';
 import type { CheckedRow, CheckFacts } from './check-rows.ts';
+import type { ArchivedPicture } from './picture-names.ts';
 import type { OpenedFile } from './read-file.ts';
 
 export type FileFormat = 'csv' | 'xlsx';
@@ -29,4 +30,13 @@ export type Ask =
 export type RawRows = { n: number; cells: string[] }[];
 export type Told =
   | { refused: string }
-  | { answer: Opened | string[] | CheckedRow[] | RawRows | string[][] | Uint8Array<ArrayBuffer> };
+  | {
+      answer:
+        | Opened
+        | string[]
+        | ArchivedPicture[]
+        | CheckedRow[]
+        | RawRows
+        | string[][]
+        | Uint8Array<ArrayBuffer>;
+    };

@@ -9,6 +9,7 @@ import type { ImportMode, KnownReference } from '#shared/imports/model.ts';
 import { csvOf } from '#shared/imports/write-csv.ts';
 import { locales } from '#shared/kernel/locale.ts';
 import { type CheckedRow, checkRows } from './check-rows.ts';
+import type { ArchivedPicture } from './picture-names.ts';
 import { readFile } from './read-file.ts';
 import { FileRefusal, readXlsx, writeXlsx } from './xlsx.ts';
 
@@ -60,7 +61,7 @@ const facts = {
 };
 const check = (
   rows: string[][],
-  more: { mode?: ImportMode; known?: KnownReference[]; pictures?: string[] } = {},
+  more: { mode?: ImportMode; known?: KnownReference[]; pictures?: ArchivedPicture[] } = {},
 ): CheckedRow[] => {
   const file = readFile(strToU8(csvOf(rows)));
   return checkRows(file.rows, { ...facts, mode: 'post', columns: file.matched, ...more });
@@ -168,7 +169,7 @@ describe('the dry run', () => {
     const withPictures = [...head, 'Ảnh'];
     const own = 'https://san.vn/media/01JD0000000000000000000001/1600.webp';
     const ask = (cell: string) =>
-      check([withPictures, [...offer, cell]], { pictures: ['anh/Xuong.JPG'] })[0]!;
+      check([withPictures, [...offer, cell]], { pictures: [{ name: 'xuong.jpg', bytes: 9 }] })[0]!;
     expect(ask('').faults).toMatchObject([{ column: 'pictures', code: 'required' }]);
     expect(ask('khac.jpg').faults).toMatchObject([{ column: 'pictures', code: 'no-such-picture' }]);
     expect(ask(`xuong.jpg; ${own}`).faults).toEqual([]);

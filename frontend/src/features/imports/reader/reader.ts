@@ -23,7 +23,7 @@ export function createReader(): (ask: Ask) => Promise<Told> {
     }
     if (ask.ask === 'archive') {
       archive = await openArchive(ask.file);
-      return archive.names;
+      return archive.pictures;
     }
     if (ask.ask === 'picture') return archive!.read(ask.name);
     if (ask.ask === 'write') {
