@@ -124,6 +124,17 @@ describe('asked', () => {
     expect(await failureOf(ask('/'))).toBe('redirected');
   });
 
+  it('follows as many redirects as are wanted, each checked as the first was', async () => {
+    const to = (location: string) => (response: ServerResponse, url: string) =>
+      url === '/' ? response.writeHead(302, { location }).end() : response.end(`at ${url}`);
+    answer = to('/picture');
+    expect((await ask('/', { redirects: 1 })).body.toString()).toBe('at /picture');
+    answer = to('https://169.254.169.254/latest');
+    expect(await failureOf(ask('/', { redirects: 3 }))).toBe('address-not-public');
+    answer = to('/');
+    expect(await failureOf(ask('/', { redirects: 3 }))).toBe('redirected');
+  });
+
   it('refuses a long reply, or takes its beginning', async () => {
     answer = (response) => response.end('x'.repeat(3_000_000));
     expect(await failureOf(ask('/', { maxBytes: 1000 }))).toBe('too-large');

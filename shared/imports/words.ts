@@ -1,4 +1,4 @@
-/** The words that may stand in cells for kinds, types and states of an asset, in five languages; a test compares them with the page's. */
+/** The words that may stand in cells for kinds, types and states of an asset, in five languages: those of the pages, and others that files have. */
 
 /** Words by what they mean; the first five are those of the templates: vi, en, ja, ko, zh. */
 export type CellWords = Readonly<Record<string, readonly string[]>>;

@@ -4,6 +4,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { S3Client } from '@aws-sdk/client-s3';
 import { systemIds } from '#functions/lib/ids.ts';
+import { fetchPublic } from '#functions/lib/safe-fetch.ts';
 import { startTestTable } from '#functions/lib/testing/table.ts';
 import { startS3 } from '#local/aws/s3/s3.ts';
 import type { CreatedEvent } from '#local/aws/s3/types.ts';
@@ -13,6 +14,7 @@ import { createCleanupQueue } from '../cleanup-queue.ts';
 import { createSigner } from '../document-links.ts';
 import { createDocuments } from '../documents.ts';
 import { renderDocument, renderPicture, shotOf } from '../images.ts';
+import { createImportPictures } from '../import-pictures.ts';
 import { createPictures } from '../pictures.ts';
 import { processUpload } from '../process-upload.ts';
 import { createMediaRepository, recentUploads } from '../repository.ts';
@@ -56,6 +58,10 @@ export async function startMediaWorld() {
       held: async (ids) => new Set(ids.filter((id) => inUse.has(id))),
       nameOf: async () => 'Lê Thị Đào',
       used: async (_, __, ids) => new Set(ids.filter((id) => inUse.has(id))),
+    }),
+    /** Pictures of imports; a server on this machine counts as public. */
+    importPictures: createImportPictures({
+      ...{ repo, transact, store, clock, ids: systemIds, fetch: fetchPublic, allowsLoopback: true },
     }),
     pictures: createPictures(world.table),
     documents: createDocuments(world.table),

@@ -9,8 +9,9 @@ import type { ImportMode, KnownReference } from '#shared/imports/model.ts';
 import { csvOf } from '#shared/imports/write-csv.ts';
 import { locales } from '#shared/kernel/locale.ts';
 import { type CheckedRow, checkRows } from './check-rows.ts';
-import type { ArchivedPicture } from './picture-names.ts';
+import { type ArchivedPicture, keyOfAddress } from './picture-names.ts';
 import { readFile } from './read-file.ts';
+import { createReader } from './reader.ts';
 import { FileRefusal, readXlsx, writeXlsx } from './xlsx.ts';
 
 const head = [
@@ -81,6 +82,22 @@ describe('a file as a whole', () => {
     expect(refusalOf(strToU8(`Mã\n${'A\n'.repeat(importLimits.rows + 1)}`))).toBe('too-many-rows');
     expect(refusalOf(new Uint8Array(importLimits.fileBytes + 1))).toBe('file-too-large');
     expect(refusalOf(zipSync({ 'a.txt': strToU8('a') }))).toBe('unreadable');
+  });
+  it('of 100 MB is refused before anything of it is read', async () => {
+    const file = { size: 100 * 1024 * 1024, arrayBuffer: () => Promise.reject(new Error('was read')) };
+    const ask = createReader();
+    expect(await ask({ ask: 'open', file: file as unknown as Blob })).toEqual({ refused: 'file-too-large' });
+    const archive = { ...file, size: importLimits.archiveBytes + 1 };
+    expect(await ask({ ask: 'archive', file: archive as unknown as Blob })).toEqual({
+      refused: 'archive-too-large',
+    });
+  });
+  it.each([',', ';', '\t', '|'])('has its columns parted by %j, whatever stands in quotes', (mark) => {
+    const { head: words, rows } = readFile(strToU8(`"Mã, số; a|b"${mark}Giá\nA1${mark}"5,2 tỷ; x"`));
+    expect([words, rows[0]!.cells]).toEqual([
+      ['Mã, số; a|b', 'Giá'],
+      ['A1', '5,2 tỷ; x'],
+    ]);
   });
   it('that would be huge unpacked is not unpacked', () => {
     const huge = new Uint8Array(110 * 1024 * 1024);
@@ -174,6 +191,26 @@ describe('the dry run', () => {
     expect(ask('khac.jpg').faults).toMatchObject([{ column: 'pictures', code: 'no-such-picture' }]);
     expect(ask(`xuong.jpg; ${own}`).faults).toEqual([]);
     expect(ask(own).listing!.mediaIds).toEqual(['01JD0000000000000000000001']);
+  });
+  it('takes pictures by https alone, and those that it brought before as they are', () => {
+    const withPictures = [...head, 'Ảnh'];
+    const [address, brought] = ['https://anh.example.com/a.jpg', '01JD0000000000000000000009'];
+    const ask = (cell: string, known: KnownReference[] = []) =>
+      check([withPictures, [...offer, cell]], { known })[0]!;
+    expect(ask('http://anh.example.com/a.jpg').faults).toMatchObject([{ code: 'picture-address' }]);
+    expect(ask('ftp://anh.example.com/a.jpg').faults).toMatchObject([{ code: 'picture-address' }]);
+    const fresh = ask(address);
+    expect([fresh.faults, fresh.pictures]).toEqual([[], [{ name: address, key: keyOfAddress(address) }]]);
+    const known = {
+      ...{ reference: 'KHO-2', code: 'DA00000001', version: 1, state: 'shown' as const, points: 0 },
+      ...{ canEdit: true, canClose: true, brought: { [keyOfAddress(address)]: brought } },
+      listing: { ...fresh.listing!, mediaIds: [brought] },
+    };
+    expect(ask(address, [known])).toMatchObject({ act: 'same', faults: [] });
+    const other = ask('https://anh.example.com/b.jpg', [known]);
+    expect(other).toMatchObject({ act: 'update', changes: ['pictures'] });
+    const gone = { ...known, listing: { ...known.listing, mediaIds: ['01JD0000000000000000000008'] } };
+    expect(ask(address, [gone]).pictures).toEqual([{ name: address, key: keyOfAddress(address) }]);
   });
   it('keeps what is incomplete as a draft, but not what cannot be read', () => {
     const [short] = check(
