@@ -1,8 +1,13 @@
 /** Listings from a file: template, faults by row and column, a corrected file, drafts and listings, the same again, updates, export. */
 import { readFile } from 'node:fs/promises';
+import { createServer } from 'node:http';
+import type { AddressInfo } from 'node:net';
 import type { Page } from '@playwright/test';
+import { zipSync } from 'fflate';
+import { signedIn } from './api.ts';
 import { expect, expectGoodPage, openReady, test } from './fixtures.ts';
 import { givePoints, newPerson, signUp } from './people.ts';
+import { photo } from './posting.ts';
 
 const path = '/manage-sales-information/import';
 const head =
@@ -10,8 +15,8 @@ const head =
 const row = (reference: string, title: string, price: string) =>
   `${reference};Cần mua;BĐS công nghiệp;factory;${title};TP. Hồ Chí Minh;${price};5.000 m²;Cần xưởng có đường container.;0900 000 012`;
 
-async function choose(page: Page, name: string, lines: string[]): Promise<void> {
-  const buffer = Buffer.from([head, ...lines].join('\r\n'));
+async function choose(page: Page, name: string, lines: string[], words = head): Promise<void> {
+  const buffer = Buffer.from([words, ...lines].join('\r\n'));
   await page.getByLabel('Tệp CSV hoặc Excel (.xlsx)').setInputFiles({ name, mimeType: 'text/csv', buffer });
   await expect(page.getByRole('heading', { name: 'Ghép cột' })).toBeVisible();
 }
@@ -30,7 +35,13 @@ async function download(page: Page, act: () => Promise<void>): Promise<string> {
   return (await readFile(await file.path())).toString('utf8');
 }
 
-test('listings come from a file, once, and go out again', async ({ page, request, isMobile }) => {
+/** Columns of an offer with pictures, and of an act on what is there. */
+const offerHead =
+  'Mã của bạn;Hình thức;Loại tài sản;Danh mục;Tiêu đề;Phường, xã;Tỉnh, thành phố;Giá;Diện tích;Mô tả;Ảnh';
+const offer = (reference: string, pictures: string) =>
+  `${reference};Bán;BĐS công nghiệp;factory;Nhà xưởng mới tại khu công nghiệp;Phường Sài Gòn;TP. Hồ Chí Minh;5,2 tỷ;5.000 m²;Xưởng mới.;"${pictures}"`;
+
+test('listings come from a file, once, and go out again', async ({ page, request, isMobile, baseURL }) => {
   test.setTimeout(180_000);
   const person = newPerson('import', isMobile);
   const titles = ['Cần mua nhà xưởng gần cảng', 'Cần mua nhà xưởng có bãi xe'] as const;
@@ -82,5 +93,43 @@ test('listings come from a file, once, and go out again', async ({ page, request
     const own = await download(page, () => page.getByRole('button', { name: 'Tải CSV' }).nth(1).click());
     expect(own).toContain('A-1');
     expect(own).toContain('5,5 tỷ');
+  });
+
+  await test.step('pictures come from a ZIP and from an address, and are known the next time', async () => {
+    const { buffer } = await photo('xuong.jpg', '#204080');
+    const server = createServer((_, response) => response.end(buffer));
+    await new Promise<void>((done) => server.listen(0, '127.0.0.1', done));
+    const address = `http://127.0.0.1:${(server.address() as AddressInfo).port}/xuong-2.jpg`;
+    const archive = Buffer.from(zipSync({ 'anh/Xuong.jpg': new Uint8Array(buffer) }));
+    const rows = [offer('B-1', `xuong.jpg; ${address}`), offer('B-2', 'xuong.jpg')];
+    const open = async () => {
+      await page
+        .getByLabel('Ảnh trong tệp ZIP (không bắt buộc)')
+        .setInputFiles({ name: 'anh.zip', mimeType: 'application/zip', buffer: archive });
+      await choose(page, 'anh.csv', rows, offerHead);
+      await check(page, 'Lưu bản nháp');
+    };
+    await open();
+    await finish(page, /^Tạo mới 2, cập nhật 0/);
+    server.closeAllConnections();
+    server.close();
+    await open();
+    await expect(page.getByText('2 dòng không có gì thay đổi')).toBeVisible();
+  });
+
+  await test.step('what is live is closed by its reference', async () => {
+    const [own, staff] = [
+      await signedIn(baseURL!, person.identifier, person.password),
+      await signedIn(baseURL!, 'admin@demo.invalid'),
+    ];
+    const { items } = await own.call<{ items: { code: string; version: number; title: string }[] }>(
+      ...(['GET', '/api/my/listings'] as const),
+    );
+    const { code, version } = items.find(({ title }) => title === titles[1])!;
+    await staff.call('POST', `/api/staff/listings/${code}/approve`, { version });
+    await choose(page, 'dong.csv', ['A-2;Đóng tin', 'A-9;Đóng tin'], 'Mã của bạn;Việc cần làm');
+    await check(page);
+    await expect(page.getByText('Dòng 3, Việc cần làm: Không có tin nào với mã này để đóng.')).toBeVisible();
+    await finish(page, /^Tạo mới 0, cập nhật 0, đóng 1/);
   });
 });

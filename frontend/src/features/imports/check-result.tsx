@@ -1,5 +1,6 @@
 /** The dry run: what would be done at which cost, every fault by row and column, and a file to correct. */
 import { chakra } from '@chakra-ui/react';
+import { useEffect, useRef } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { AnyNamespace } from '#lib/i18n/keys.ts';
 import { useLocale } from '#lib/i18n/use-locale.ts';
@@ -36,10 +37,21 @@ export function CheckResult({
   const asksRules = sent.some(({ act }) => act === 'post' || act === 'update');
   const rules = useMissingRules(userId);
   const missing = asksRules && rules ? rules : [];
+  const heading = useRef<HTMLHeadingElement>(null);
+  useEffect(() => heading.current?.focus(), []);
   const cost = sent.reduce((sum, { points }) => sum + points, 0);
   return (
-    <chakra.section display="grid" gap="4" mb="6">
-      <chakra.h2 textStyle="heading.part">{t('result.title')}</chakra.h2>
+    <chakra.section
+      display="grid"
+      gap="4"
+      mb="6"
+      borderWidth="1px"
+      borderRadius="lg"
+      p={{ base: '4', md: '5' }}
+    >
+      <chakra.h2 ref={heading} tabIndex={-1} data-quiet-focus textStyle="heading.part">
+        {t('result.title')}
+      </chakra.h2>
       <Counts rows={checked.rows} faulty={faulty.length} />
       {cost > 0 && <p>{t('result.cost', { points: cost, available: checked.available })}</p>}
       {cost > checked.available && (
@@ -50,9 +62,8 @@ export function CheckResult({
       {faulty.length > 0 && <Faults faulty={faulty} checked={checked} head={opened.head} />}
       <Changes rows={sent} />
       {missing.length > 0 && <PostingRules userId={userId} missing={missing} />}
-      {sent.length === 0 ? (
-        <p>{t('result.none')}</p>
-      ) : (
+      {sent.length === 0 && faulty.length === 0 && <p>{t('result.none')}</p>}
+      {sent.length > 0 && (
         <chakra.div>
           <Button disabled={missing.length > 0} onClick={() => work.run(step)}>
             {t('start', { count: sent.length, figure: sent.length })}
@@ -68,14 +79,22 @@ function Counts({ rows, faulty }: { rows: readonly CheckedRow[]; faulty: number 
   const right = rows.filter(({ faults }) => faults.length === 0);
   const counts = acts.map((act) => ({ act, count: right.filter((row) => row.act === act).length }));
   return (
-    <chakra.ul role="status" display="grid" gap="1" listStyleType="disc" ps="5">
-      {counts
-        .filter(({ count }) => count > 0)
-        .map(({ act, count }) => (
-          <li key={act}>{t(`result.${act}`, { count, figure: count })}</li>
-        ))}
-      {faulty > 0 && <li>{t('result.faulty', { count: faulty, figure: faulty })}</li>}
-    </chakra.ul>
+    <div role="status">
+      <chakra.ul display="flex" flexWrap="wrap" gap="2" fontSize="sm" fontWeight="semibold">
+        {counts
+          .filter(({ count }) => count > 0)
+          .map(({ act, count }) => (
+            <chakra.li key={act} px="3" py="1.5" borderRadius="full" bg="accent.subtle" color="accent.fg">
+              {t(`result.${act}`, { count, figure: count })}
+            </chakra.li>
+          ))}
+        {faulty > 0 && (
+          <chakra.li px="3" py="1.5" borderRadius="full" bg="danger.subtle" color="danger.fg">
+            {t('result.faulty', { count: faulty, figure: faulty })}
+          </chakra.li>
+        )}
+      </chakra.ul>
+    </div>
   );
 }
 
@@ -100,7 +119,7 @@ function Faults({
     return saveRows('corrections', correctedRows(head, rows, locale), format);
   };
   return (
-    <chakra.div display="grid" gap="3" borderWidth="1px" borderRadius="lg" p="4">
+    <chakra.div display="grid" gap="3" borderRadius="lg" bg="bg.muted" p="4">
       <chakra.h3 fontWeight="semibold">{t('imports:result.faults')}</chakra.h3>
       <chakra.ul display="grid" gap="1" fontSize="sm" overflowWrap="anywhere">
         {all.slice(0, shownMax).map(({ n, fault }) => (

@@ -18,7 +18,14 @@ export function ChooseFile({ work }: { work: Import }) {
     if (rows) void work.open({ fileName: rows.name, file: rows, archive: pictures ?? undefined });
   };
   return (
-    <chakra.section display="grid" gap="4" mb="6">
+    <chakra.section
+      display="grid"
+      gap="4"
+      mb="6"
+      borderWidth="1px"
+      borderRadius="lg"
+      p={{ base: '4', md: '5' }}
+    >
       <chakra.h2 textStyle="heading.part">{t('file.title')}</chakra.h2>
       <chakra.div display="grid" gap="1">
         <chakra.label htmlFor={rowsId} fontSize="sm" fontWeight="semibold">

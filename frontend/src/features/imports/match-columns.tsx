@@ -25,7 +25,14 @@ export function MatchColumns({ work, opened }: { work: Import; opened: Opened })
   ];
   const sampleOf = (at: number) => opened.samples.map((cells) => cells[at]).find((cell) => cell);
   return (
-    <chakra.section display="grid" gap="4" mb="6">
+    <chakra.section
+      display="grid"
+      gap="4"
+      mb="6"
+      borderWidth="1px"
+      borderRadius="lg"
+      p={{ base: '4', md: '5' }}
+    >
       <chakra.h2 textStyle="heading.part">{t('columns.title')}</chakra.h2>
       <chakra.p textStyle="hint">{t('columns.help')}</chakra.p>
       <chakra.ul

@@ -22,7 +22,14 @@ export function RunProgress({ work, step }: { work: Import; step: Running }) {
   const done = run.before + run.results.filter(({ outcome }) => outcome !== 'left').length;
   const title = at === 'running' ? 'run.title' : at === 'done' ? 'done.title' : 'run.stopped';
   return (
-    <chakra.section display="grid" gap="4" mb="6">
+    <chakra.section
+      display="grid"
+      gap="4"
+      mb="6"
+      borderWidth="1px"
+      borderRadius="lg"
+      p={{ base: '4', md: '5' }}
+    >
       <chakra.h2 textStyle="heading.part">{t(title)}</chakra.h2>
       <chakra.div
         role="progressbar"

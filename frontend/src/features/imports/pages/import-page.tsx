@@ -77,7 +77,7 @@ function Work({
   return (
     <>
       {step.at === 'choose' && <Unfinished me={me} work={work} items={items} />}
-      {!isRunning && <TakeAway />}
+      {step.at === 'choose' && <TakeAway />}
       {!isRunning && <ChooseFile work={work} />}
       <chakra.p role="status" textStyle="hint">
         {busy && t(busy)}
