@@ -1,7 +1,8 @@
 /**
  * `npm run bench`: prints what the product costs. `-- --million` adds a million listings, `-- --no-sqlite` is quicker;
  * `-- --http` measures a whole world with 20,000 listings instead, whose making takes some minutes; `-- --accounts`
- * the times of answers for identifiers that have an account and for those that have none; `-- --parts` ten parts of an
+ * the times of answers for identifiers that have an account and for those that have none; `-- --imports` a file of
+ * 5,000 rows, checked and posted; `-- --parts` ten parts of an
  * index (`-- --parts 1000000`: of so many listings each) and what they cost; `-- --build 1000000` the memory of the jobs.
  */
 import { execFileSync } from 'node:child_process';
@@ -12,6 +13,7 @@ import type { CodeFigures } from './accounts/codes.ts';
 import type { AccountFigures } from './accounts/measure.ts';
 import { megabytes, printTable, short, type Timing } from './harness.ts';
 import type { HttpFigures } from './http/measure.ts';
+import type { ImportFigures } from './imports/measure.ts';
 import type { BuildFigures } from './search/build.ts';
 import { functionsCost, nodesCost } from './search/cost.ts';
 import type { HandlerFigures } from './search/handler.ts';
@@ -187,6 +189,14 @@ function printHttp(all: readonly HttpFigures[]): void {
 /** Below it the two are told apart: of a thousand measurements of nothing one says so, of the acts together fewer than one in a hundred. */
 const apartBelow = 0.001;
 
+function printImports({ rows, checkMs, drafts, posts, again }: ImportFigures): void {
+  console.log('Imports: a file as the page checks it, and its rows over an embedded table\n');
+  printTable(
+    ['rows', 'checked, s', 'drafts/s', 'listings/s', 'the same again/s'],
+    [[thousands(rows), short(checkMs / 1000), String(drafts), String(posts), String(again)]],
+  );
+}
+
 function printAnswerTimes(all: readonly AnswerTimes[]): void {
   console.log(
     'Answers for identifiers with an account and without one, in turns, on the real clock: ms, p50 / p90',
@@ -233,6 +243,11 @@ if (flags.has('--build')) {
       ['build and compare', megabytes(f.peakVerify), short(f.verifyMs / 1000)],
     ],
   );
+  process.exit();
+}
+
+if (flags.has('--imports')) {
+  printImports(alone<ImportFigures>('imports/measure.ts'));
   process.exit();
 }
 

@@ -45,7 +45,8 @@ export interface ReadTools {
   provinceOf(typed: string): string | undefined;
   /** Categories by their ids and names in any language; of a type where that is known. */
   categoryOf(typed: string, type: ListingType | undefined): string | undefined;
-  legalWords: CellWords;
+  /** Legal statuses by their folded names. */
+  legalKeys: ReadonlyMap<string, string>;
 }
 
 /** What a row says; a field that its cells do not say is absent. */
@@ -58,12 +59,19 @@ export interface ReadRow {
   faults: CellFault[];
 }
 
-const folded = (words: CellWords) =>
+/** Words by what they mean, the other way round: folded, with the keys themselves. */
+export const keysByWord = (words: CellWords): ReadonlyMap<string, string> =>
   new Map(
     Object.entries(words).flatMap(([key, all]) => [key, ...all].map((word) => [fold(word), key] as const)),
   );
-const [kinds, types, statuses] = [folded(kindWords), folded(typeWords), folded(statusWords)];
-const [actions, longTerm, deals] = [folded(actionWords), folded(longTermWords), folded(dealWords)];
+const [kinds, types, statuses] = [keysByWord(kindWords), keysByWord(typeWords), keysByWord(statusWords)];
+const [actions, longTerm, deals] = [
+  keysByWord(actionWords),
+  keysByWord(longTermWords),
+  keysByWord(dealWords),
+];
+
+const languages = new Map<string, string>(locales.map((one) => [one, one]));
 
 /** Reads the cells of a row; a blank one says nothing. Never throws. */
 export function readRow(cells: Cells, tools: ReadTools): ReadRow {
@@ -81,9 +89,9 @@ export function readRow(cells: Cells, tools: ReadTools): ReadRow {
   const isClosing = word('action', actions) === 'close';
   const kind = word<Kind>('kind', kinds);
   const type = word<ListingType>('type', types);
-  const legal = word('legal', folded(tools.legalWords));
+  const legal = word('legal', tools.legalKeys);
   const assetStatus = word<NonNullable<ListingInput['assetStatus']>>('assetStatus', statuses);
-  const language = word<Locale>('language', new Map(locales.map((one) => [one, one])));
+  const language = word<Locale>('language', languages);
   const text = textsOf(cells);
   const said: ReadRow['said'] = {
     ...{ ...given({ kind, type, legal, assetStatus, language }), ...text },

@@ -5,7 +5,7 @@ import { readFigure } from '#lib/numbers/parse-number.ts';
 import { resolveAddress } from '#shared/catalog/addresses/resolve-address.ts';
 import { legalStatusNames } from '#shared/catalog/legal.ts';
 import type { Category } from '#shared/catalog/model.ts';
-import type { PlaceRead, ReadTools } from '#shared/imports/read-row.ts';
+import { keysByWord, type PlaceRead, type ReadTools } from '#shared/imports/read-row.ts';
 import type { AreaUnit } from '#shared/kernel/area.ts';
 import { fold } from '#shared/kernel/fold.ts';
 import type { Locale } from '#shared/kernel/locale.ts';
@@ -13,9 +13,13 @@ import type { Locale } from '#shared/kernel/locale.ts';
 /** A local measure means that of the north unless the place says otherwise; people write which they mean in words. */
 const units: readonly AreaUnit[] = ['m2', 'ha', 'sao-north', 'cong', 'mau-north'];
 
+/** Legal statuses by their names in any language. */
+const legalKeys = keysByWord(
+  Object.fromEntries(Object.entries(legalStatusNames).map(([key, names]) => [key, Object.values(names)])),
+);
+
 /** Tools that read each address once, however many rows name it. */
 export function readingTools(locale: Locale, categories: readonly Category[]): ReadTools {
-  const places = new Map<string, PlaceRead>();
   const byName = new Map<string, Category[]>();
   for (const category of categories)
     for (const name of new Set([category.id, ...Object.values(category.names)].map(nameOf)))
@@ -27,19 +31,22 @@ export function readingTools(locale: Locale, categories: readonly Category[]): R
       const { value, unit = 'm2' } = readArea(typed, units, of);
       return /^\d+(\.\d+)?$/.test(value) ? { value, unit } : null;
     },
-    resolvePlace(typed) {
-      const known = places.get(typed) ?? placeOf(typed);
-      places.set(typed, known);
-      return known;
-    },
-    provinceOf: (typed) => resolveAddress(typed).provinceCode ?? provinceNamed(typed),
+    resolvePlace: onceEach(placeOf),
+    provinceOf: onceEach((typed) => resolveAddress(typed).provinceCode ?? provinceNamed(typed)),
     categoryOf: (typed, type) => {
       const named = byName.get(nameOf(typed)) ?? [];
       return (named.find((one) => one.type === type) ?? named[0])?.id;
     },
-    legalWords: Object.fromEntries(
-      Object.entries(legalStatusNames).map(([key, names]) => [key, Object.values(names)]),
-    ),
+    legalKeys,
+  };
+}
+
+/** Answers what was asked before from memory: files name the same places again and again. */
+function onceEach<Answer>(read: (typed: string) => Answer): (typed: string) => Answer {
+  const known = new Map<string, Answer>();
+  return (typed) => {
+    if (!known.has(typed)) known.set(typed, read(typed));
+    return known.get(typed) as Answer;
   };
 }
 
