@@ -64,6 +64,13 @@ export interface Calls {
     body: undefined;
     reply: undefined;
   };
+  /** My listings whole, newest first, in the shape that imports take (`listings:read`) */
+  exportListings: {
+    params: undefined;
+    query: { cursor?: Cursor; limit?: number };
+    body: undefined;
+    reply: { items: (ExportedListing)[]; nextCursor?: Cursor };
+  };
   /** Buy more days for a shown or expired listing of mine (`listings:write`) */
   extendListing: {
     params: { code: ProjectCode };
@@ -161,6 +168,13 @@ export interface Calls {
     query: { from?: Instant; to?: Instant; kind?: HistoryKind; state?: PaymentState; cursor?: Cursor; limit?: number };
     body: undefined;
     reply: { items: (HistoryRow)[]; nextCursor?: Cursor };
+  };
+  /** My latest imports, at most 20, and how I matched columns (`listings:read`) */
+  listImports: {
+    params: undefined;
+    query: undefined;
+    body: undefined;
+    reply: { items: (ImportRecord)[]; mappings: (ColumnMapping)[] };
   };
   /** Requests for consultation about my listings, newest first; for staff also those to the site (`leads:read`) */
   listLeads: {
@@ -271,6 +285,7 @@ export const calls = {
   createListing: { method: 'POST', path: '/api/listings', isIdempotent: true },
   createUpload: { method: 'POST', path: '/api/media/uploads', isIdempotent: false },
   deleteDraft: { method: 'DELETE', path: '/api/my/drafts/{code}', isIdempotent: false },
+  exportListings: { method: 'GET', path: '/api/my/imports/listings', isIdempotent: false },
   extendListing: { method: 'POST', path: '/api/my/listings/{code}/extend', isIdempotent: true },
   getCatalog: { method: 'GET', path: '/api/catalog', isIdempotent: false },
   getDraft: { method: 'GET', path: '/api/my/drafts/{code}', isIdempotent: false },
@@ -285,6 +300,7 @@ export const calls = {
   getWallet: { method: 'GET', path: '/api/my/wallet', isIdempotent: false },
   listDrafts: { method: 'GET', path: '/api/my/drafts', isIdempotent: false },
   listHistory: { method: 'GET', path: '/api/my/wallet/history', isIdempotent: false },
+  listImports: { method: 'GET', path: '/api/my/imports', isIdempotent: false },
   listLeads: { method: 'GET', path: '/api/leads', isIdempotent: false },
   listMine: { method: 'GET', path: '/api/my/listings', isIdempotent: false },
   listMoreOfPoster: { method: 'GET', path: '/api/listings/{code}/more', isIdempotent: false },
@@ -317,14 +333,16 @@ export type CategoryId = string;
 export type ClaimKind = "ownership" | "authority" | "site" | "permits";
 export type Closing = { outcome: Outcome; price?: Money; at: Instant; reopenedAt?: Instant };
 export type ClosingInput = { outcome: Outcome; price?: Money };
+export type ColumnMapping = { signature: string; columns: Record<string, string> };
 export type Contact = { name: string; phone: string; email?: string };
 export type Cursor = string;
 export type Decimal = string;
 export type Decision = { issuer: "national-assembly" | "standing-committee"; kind: "resolution" | "law"; number?: string; issuedOn: string };
-export type Draft = { code: ProjectCode; version: Version; createdAt: Instant; savedAt: Instant; isListing: boolean; form: DraftForm };
+export type Draft = { code: ProjectCode; version: Version; createdAt: Instant; savedAt: Instant; isListing: boolean; reference?: OwnReference; form: DraftForm };
 export type DraftForm = { level?: Level; kind?: Kind; type?: ListingType; category?: string; title?: string; language?: Locale; place?: { nation?: string; entry?: "new" | "old"; provinceCode?: string; wardCode?: string; oldProvinceCode?: string; oldDistrictKey?: string; oldCommuneCode?: string; provinces?: ({ code?: string; wardCodes?: (string)[] })[]; detail?: string; address?: string }; price?: { mode?: "exact" | "estimated" | "deal"; amount?: string; from?: string; to?: string; unit?: PriceUnit; per?: PricePer }; leaseTerm?: { value?: string; unit?: "month" | "year" }; landArea?: { value?: string; unit?: "m2" | "ha" | "sao-north" | "sao-central" | "sao-south" | "cong" | "mau-north" | "mau-central" | "mau-south" }; floorArea?: { value?: string; unit?: "m2" | "ha" | "sao-north" | "sao-central" | "sao-south" | "cong" | "mau-north" | "mau-central" | "mau-south" }; areaRange?: { from?: { value?: string; unit?: "m2" | "ha" | "sao-north" | "sao-central" | "sao-south" | "cong" | "mau-north" | "mau-central" | "mau-south" }; to?: { value?: string; unit?: "m2" | "ha" | "sao-north" | "sao-central" | "sao-south" | "cong" | "mau-north" | "mau-central" | "mau-south" } }; landUse?: { mode?: "long-term" | "until"; year?: string }; legal?: string; assetStatus?: "planned" | "under-construction" | "ready" | "operating"; park?: string; investor?: string; partnerId?: Ulid; description?: string; mediaIds?: (Ulid)[]; pictureTexts?: Record<string, string>; referenceFile?: ReferenceFileInput; infrastructure?: { keys?: (string)[]; incentives?: (string)[]; note?: string }; enterprise?: { operatingArea?: string; charteredCapital?: { amount?: string; unit?: PriceUnit }; authorisedCapital?: { amount?: string; unit?: PriceUnit }; totalAssets?: { amount?: string; unit?: PriceUnit }; revenueGrowthPercent?: string; shareCount?: string; shareOrigin?: "existing" | "newly-issued"; headOffice?: string; branchCount?: string; branchesInOperation?: string; franchiseFee?: { amount?: string; unit?: PriceUnit }; support?: string; latestYear?: string; years?: (({ revenue?: { amount?: string; unit?: PriceUnit }; profit?: { amount?: string; unit?: PriceUnit } }) | (null))[]; employees?: string; founded?: string; priceIncludes?: string; debtsTakenOver?: { amount?: string; unit?: PriceUnit }; saleReason?: string }; otherRequirements?: string; propertyCode?: string; broker?: { number?: string; issuer?: string }; franchise?: { registeredWith?: string; number?: string; date?: string; hasRunAYear?: "yes" | "no" }; papers?: (({ kind?: "land-certificate" | "house-certificate" | "lease-decision" | "investment-registration" | "construction-permit" | "fire-approval" | "business-registration" | "trademark-certificate" | "other"; number?: string; date?: string; issuer?: string }) | (null))[]; legalFacts?: { mortgaged?: { answer?: "yes" | "no" | "unknown"; source?: "certificate" | "provincial-portal"; asOf?: string }; inDispute?: { answer?: "yes" | "no" | "unknown"; source?: "certificate" | "provincial-portal"; asOf?: string }; planning?: { text?: string; source?: "certificate" | "provincial-portal"; asOf?: string } }; contact?: { name?: string; phone?: string; email?: string }; translations?: Record<string, { title?: string; description?: string }> };
-export type DraftRow = { code: ProjectCode; version: Version; createdAt: Instant; savedAt: Instant; isListing: boolean; title: string; kind?: Kind; type?: ListingType; picture?: Picture };
+export type DraftRow = { code: ProjectCode; version: Version; createdAt: Instant; savedAt: Instant; isListing: boolean; reference?: OwnReference; title: string; kind?: Kind; type?: ListingType; picture?: Picture };
 export type Enterprise = { operatingArea?: string; charteredCapital?: Money; authorisedCapital?: Money; totalAssets?: Money; revenueGrowthPercent?: number; shareCount?: number; shareOrigin?: "existing" | "newly-issued"; headOffice?: string; branchCount?: number; branchesInOperation?: number; franchiseFee?: Money; support?: string; years?: (YearFigures)[]; employees?: number; founded?: number; priceIncludes?: string; debtsTakenOver?: SignedMoney; saleReason?: string };
+export type ExportedListing = { code: ProjectCode; reference?: OwnReference; state: ListingState; listing: ListingInput; pictures: (string)[] };
 export type FactSource = "certificate" | "provincial-portal";
 export type FailureReason = "cancelled" | "expired" | "refused-by-bank" | "not-enough-money" | "wrong-password" | "bank-maintenance" | "limit-exceeded" | "account-locked" | "never-opened" | "not-completed" | "settled-by-staff";
 export type FranchiseRegistration = { registeredWith?: string; number?: string; date?: string; hasRunAYear?: boolean };
@@ -333,6 +351,8 @@ export type Grading = { claim: ClaimKind; grade: Grade; on: string; until: Insta
 export type HeldCost = { txId: string; points: number; seat?: { userId: Ulid; month: string } };
 export type HistoryKind = "top-up" | "hold" | "capture" | "release" | "spend" | "reward" | "welcome" | "points-refund" | "refund" | "grant" | "reversal";
 export type HistoryRow = { id: string; at: Instant; kind: HistoryKind; state: PaymentState; points: number; heldPoints: number; balanceAfter?: number; amountVnd?: number; reference: Reference; settingsVersion?: number; failure?: FailureReason; isReviewed?: boolean; refundedVnd?: number };
+export type ImportMode = "draft" | "post";
+export type ImportRecord = { id: Ulid; fileName: string; mode: ImportMode; total: number; done: number; created: number; updated: number; closed: number; refused: number; stoppedBy?: string; startedAt: Instant; changedAt: Instant };
 export type InboxFigures = { unread: number; received: number; answered: number; answersWithinHours?: number; isShown: boolean };
 export type Infrastructure = { keys: (string)[]; incentives: (string)[]; note?: string };
 export type Instant = string;
@@ -358,7 +378,7 @@ export type ListingCard = { id: Ulid; code: ProjectCode; version: number; kind: 
 export type ListingContent = { kind: Kind; type: ListingType; category: string; title: string; language: Locale; price: Price; leaseMonths?: number; landArea?: Area; floorArea?: Area; areaRange?: AreaRange; landUse?: LandUse; legal?: string; assetStatus?: "planned" | "under-construction" | "ready" | "operating"; park?: string; investor?: string; partnerId?: Ulid; description: string; otherRequirements?: string; infrastructure?: Infrastructure; enterprise?: Enterprise; contact: { name: string; phone: string; email?: string }; propertyCode?: PropertyCode; broker?: BrokerCertificate; franchise?: FranchiseRegistration; papers?: (LegalPaper)[]; legalFacts?: LegalFacts; translations?: Record<string, { title?: string; description?: string }>; place: Place; pictures: (Picture)[]; referenceFile?: ReferenceFile; priceVndMin: (number) | (null); priceVndMax: (number) | (null); ratesDate: string; areaDm2Min: (number) | (null); areaDm2Max: (number) | (null) };
 export type ListingDetail = { card: ListingCard; content: { kind: Kind; type: ListingType; category: string; title: string; language: Locale; price: Price; leaseMonths?: number; landArea?: Area; floorArea?: Area; areaRange?: AreaRange; landUse?: LandUse; legal?: string; assetStatus?: "planned" | "under-construction" | "ready" | "operating"; park?: string; investor?: string; partnerId?: Ulid; description: string; otherRequirements?: string; infrastructure?: Infrastructure; enterprise?: Enterprise; propertyCode?: PropertyCode; broker?: BrokerCertificate; franchise?: FranchiseRegistration; legalFacts?: LegalFacts; translations?: Record<string, { title?: string; description?: string }>; place: Place; pictures: (Picture)[]; referenceFile?: ReferenceFile; priceVndMin: (number) | (null); priceVndMax: (number) | (null); ratesDate: string; areaDm2Min: (number) | (null); areaDm2Max: (number) | (null); papers?: (ShownPaper)[] }; contact: { name: string; phoneMasked: string }; poster: { name: string; memberSince: Instant; verifiedSince?: Instant; agentSince?: Instant }; partnerPage?: string; updatedAt: Instant; confirmedAt?: Instant; firstListedAt?: Instant; ratesDate: string; prices?: (PublicPrice)[]; claims?: (Grading)[] };
 export type ListingInput = { kind: Kind; type: ListingType; category: string; title: Title; language: Locale; place: PlaceInput; price: Price; leaseMonths?: number; landArea?: Area; floorArea?: Area; areaRange?: AreaRange; landUse?: LandUse; legal?: string; assetStatus?: "planned" | "under-construction" | "ready" | "operating"; park?: string; investor?: string; partnerId?: Ulid; description: string; otherRequirements?: string; mediaIds: (Ulid)[]; referenceFile?: ReferenceFileInput; pictureTexts?: PictureTexts; infrastructure?: Infrastructure; enterprise?: Enterprise; contact: Contact; propertyCode?: PropertyCode; broker?: BrokerCertificate; franchise?: FranchiseRegistration; papers?: (LegalPaper)[]; legalFacts?: LegalFacts; translations?: Record<string, { title?: Title; description?: string }> };
-export type ListingRecord = { meta: { id: Ulid; code: ProjectCode; ownerId: Ulid; agentId?: Ulid; version: number; state: ListingState; level: Level; levelUntil?: Instant; levelEndedAt?: Instant; holdOut?: number; guarantee?: { id: Ulid; until: Instant }; shownSince?: Instant; isLargeScale: boolean; wasPublic: boolean; hasRevision: boolean; createdAt: Instant; updatedAt: Instant; submittedAt?: Instant; publishedAt?: Instant; expiresAt?: Instant; refusalReason?: StaffReason; hasRemarks?: boolean; removalReason?: StaffReason; appeal?: Appeal; hasRefusedEdit?: boolean; deletedAt?: Instant; stateBefore?: ListingState; priceLog?: (PublicPrice)[]; closings?: (Closing)[]; hold?: HeldCost; levelChoice?: LevelChoice; pricedFrom?: number; confirmedAt?: Instant; askedAt?: Instant; sunkAt?: Instant; firstListedAt?: Instant; costs?: (TimedCost)[]; units?: (UsedUnit)[]; autoExtension?: AutoExtension; claims?: (Grading)[] }; content: ListingContent; revision?: ListingContent; remarks?: RefusalRemarks; owner: { name: string; memberSince: Instant; verifiedSince?: Instant; agentSince?: Instant; id: Ulid } };
+export type ListingRecord = { meta: { id: Ulid; code: ProjectCode; reference?: OwnReference; ownerId: Ulid; agentId?: Ulid; version: number; state: ListingState; level: Level; levelUntil?: Instant; levelEndedAt?: Instant; holdOut?: number; guarantee?: { id: Ulid; until: Instant }; shownSince?: Instant; isLargeScale: boolean; wasPublic: boolean; hasRevision: boolean; createdAt: Instant; updatedAt: Instant; submittedAt?: Instant; publishedAt?: Instant; expiresAt?: Instant; refusalReason?: StaffReason; hasRemarks?: boolean; removalReason?: StaffReason; appeal?: Appeal; hasRefusedEdit?: boolean; deletedAt?: Instant; stateBefore?: ListingState; priceLog?: (PublicPrice)[]; closings?: (Closing)[]; hold?: HeldCost; levelChoice?: LevelChoice; pricedFrom?: number; confirmedAt?: Instant; askedAt?: Instant; sunkAt?: Instant; firstListedAt?: Instant; costs?: (TimedCost)[]; units?: (UsedUnit)[]; autoExtension?: AutoExtension; claims?: (Grading)[] }; content: ListingContent; revision?: ListingContent; remarks?: RefusalRemarks; owner: { name: string; memberSince: Instant; verifiedSince?: Instant; agentSince?: Instant; id: Ulid } };
 export type ListingState = "draft" | "waiting" | "refused" | "shown" | "hidden" | "closed" | "expired" | "removed" | "deleted";
 export type ListingType = "land" | "aquaculture" | "industrial-park" | "enterprise" | "brand" | "other";
 export type Locale = "vi" | "en" | "ja" | "ko" | "zh";
@@ -372,6 +392,7 @@ export type Names = Record<string, string>;
 export type NewsCategory = { id: CategoryId; order: number; names: Names; isHidden?: boolean };
 export type Outcome = "sold" | "leased" | "found" | "other";
 export type OwnListing = { id: Ulid; code: ProjectCode; version: number; kind: Kind; type: ListingType; category: string; level: Level; state: ListingState; title: string; titles?: LocalizedText; language: Locale; price: Price; priceVnd: (number) | (null); vndPerM2: (number) | (null); areaDm2: (number) | (null); areaDm2Max?: (number) | (null); place: { nation: string; wardCode?: string; provinceCode?: string; oldProvinceCode?: string; oldDistrictKeys?: (string)[]; address?: string; provinces?: (WantedNames)[]; names?: { ward: string; province: string; oldProvince?: string; oldDistrict?: string } }; picture?: Picture; pictureCount: number; isLargeScale: boolean; facts?: AssetFacts; publishedAt?: Instant; expiresAt?: Instant; verifiedUntil?: Instant; createdAt: Instant; updatedAt: Instant; hasRevision: boolean; levelUntil?: Instant; chosenLevel?: PaidLevel; outcome?: Outcome; refusalReason?: StaffReason; removalReason?: StaffReason; appeal?: Appeal; hasRefusedEdit?: boolean; deletedAt?: Instant; confirmedAt?: Instant; askedAt?: Instant; sunkAt?: Instant; autoExtension?: AutoExtension };
+export type OwnReference = string;
 export type OwnerAct = "withdraw" | "hide" | "show" | "close" | "reopen" | "delete" | "restore";
 export type OwnerSettings = { name: string; taxCode: TaxId; licence: string; address: string; hotline: string; email: string; representative: string; socialLinks: { zalo?: string; facebook?: string; youtube?: string; tiktok?: string; linkedin?: string }; reviewHours: number; version: number };
 export type PaidLevel = "featured" | "vip";
@@ -399,7 +420,7 @@ export type ReferenceFileInput = { mediaId: Ulid; name: string };
 export type RefusalRemarks = { at: Instant; items: (Remark)[]; was: Record<string, unknown> };
 export type Remark = { field: "kind" | "type" | "category" | "title" | "language" | "place" | "price" | "leaseMonths" | "landArea" | "floorArea" | "areaRange" | "landUse" | "legal" | "assetStatus" | "park" | "investor" | "partnerId" | "propertyCode" | "broker" | "franchise" | "papers" | "legalFacts" | "description" | "pictures" | "referenceFile" | "infrastructure" | "enterprise" | "otherRequirements" | "contact" | "translations"; reason: "not-what-is-offered" | "other" | "contact-inside" | "says-nothing" | "misleading" | "capitals" | "other-language" | "place-wrong" | "place-vague" | "contradicts" | "price-unlikely" | "unit-mistaken" | "figure-unlikely" | "unproven" | "incomplete" | "copied" | "not-the-asset" | "watermark" | "blurred" | "text-in-picture" | "too-few" | "unreadable" | "personal-data" | "unreachable" | "other-person" | "translation-differs"; mediaId?: Ulid; words?: string; language?: Locale };
 export type ReminderDay = string;
-export type SavedDraft = { code: ProjectCode; version: Version; createdAt: Instant; savedAt: Instant; isListing: boolean };
+export type SavedDraft = { code: ProjectCode; version: Version; createdAt: Instant; savedAt: Instant; isListing: boolean; reference?: OwnReference };
 export type SearchCount = { total: number; facets: SearchFacets; suggestion?: string };
 export type SearchFacets = Record<string, ({ value: string; count: number })[]>;
 export type SearchReply = { items: (ListingCard)[]; promoted?: (ListingCard)[]; total: number; facets?: SearchFacets; nextCursor?: Cursor; rates: Rates; suggestion?: string; relaxations?: ({ group: "kinds" | "types" | "categories" | "nation" | "province" | "ward" | "oldProvince" | "oldDistrict" | "oldCommune" | "price" | "area" | "status" | "legal" | "infra" | "incentives" | "park" | "largeScale" | "verified" | "publishedAfter" | "q"; total: number })[] };
