@@ -2,6 +2,9 @@
  * Measures an import of 5,000 rows: reading and checking the file as the page's thread does, then keeping and posting
  * its rows over a real table, as many a call as the page sends; writes one line of JSON.
  */
+
+import { checkRows } from '#frontend/features/imports/reader/check-rows.ts';
+import { readFile } from '#frontend/features/imports/reader/read-file.ts';
 import { createImportRepository } from '#functions/imports/repository.ts';
 import { createImportService } from '#functions/imports/service.ts';
 import { createIdempotency } from '#functions/lib/idempotency.ts';
@@ -13,8 +16,6 @@ import { importLimits } from '#shared/imports/limits.ts';
 import type { ImportRow } from '#shared/imports/model.ts';
 import { csvOf } from '#shared/imports/write-csv.ts';
 import { testInput } from '#shared/listings/testing/samples.ts';
-import { checkRows } from '../../frontend/src/features/imports/reader/check-rows.ts';
-import { readFile } from '../../frontend/src/features/imports/reader/read-file.ts';
 import { spent } from '../harness.ts';
 
 export interface ImportFigures {
