@@ -40,7 +40,6 @@ export const createRowImport = (service: Service, ports: Ports) => ({
     return result;
   },
 });
-export type RowImport = ReturnType<typeof createRowImport>;
 
 function runRow(row: ImportRow, target: Target | undefined, work: Work): Promise<RowDone> {
   switch (row.act) {

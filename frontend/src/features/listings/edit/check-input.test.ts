@@ -1,9 +1,9 @@
 /** The form's checks are the server's, at the form's own fields and in its order; the outline follows them. */
 import { describe, expect, it } from 'vitest';
+import { type CheckFacts, checkInput } from '#lib/listing/check-input.ts';
 import { looksLikePhone, nationalPhone } from '#lib/phones.ts';
 import { defaultCategories } from '#shared/catalog/categories.ts';
 import { defaultRates } from '#shared/catalog/defaults.ts';
-import { type CheckFacts, checkInput } from '#lib/listing/check-input.ts';
 import { formFieldOf, locateErrors, sectionOf } from './error-paths.ts';
 import { emptyForm, type ListingForm } from './model.ts';
 import { outlineOf } from './outline/outline.ts';

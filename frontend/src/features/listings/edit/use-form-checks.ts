@@ -4,6 +4,7 @@ import type { FieldErrors, Path, Resolver, UseFormReturn } from 'react-hook-form
 import { useCatalog } from '#lib/api/use-catalog.ts';
 import { nested } from '#lib/form/resolver.ts';
 import { useFieldWords } from '#lib/form/use-app-form.ts';
+import type { CheckFacts, checkInput } from '#lib/listing/check-input.ts';
 import { looksLikePhone } from '#lib/phones.ts';
 import { isOnItsWay, type Upload } from '#lib/uploads/model.ts';
 import { defaultCategories, defaultNewsCategories } from '#shared/catalog/categories.ts';
@@ -12,7 +13,6 @@ import type { Catalog } from '#shared/catalog/model.ts';
 import type { FieldError } from '#shared/kernel/problem.ts';
 import { vietNamDate } from '#shared/kernel/time.ts';
 import { listErrors } from '#ui/form/form.tsx';
-import type { CheckFacts, checkInput } from '#lib/listing/check-input.ts';
 import { type FormError, locateErrors } from './error-paths.ts';
 import type { ListingForm } from './model.ts';
 import { createRefusals } from './refusals.ts';
