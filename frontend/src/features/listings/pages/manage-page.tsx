@@ -27,18 +27,15 @@ export function Page({ tabs }: { tabs: ReactNode }) {
       isNested
       actions={
         !lack && (
-          <ButtonLink to={patterns.createdPost}>
-            <Plus size={18} aria-hidden /> {t('app:nav.post')}
-          </ButtonLink>
+          <>
+            <ButtonLink to={patterns.importListings} variant="outline">
+              {t('fromFile')}
+            </ButtonLink>
+            <ButtonLink to={patterns.createdPost}>
+              <Plus size={18} aria-hidden /> {t('app:nav.post')}
+            </ButtonLink>
+          </>
         )
-        <>
-          <ButtonLink to={patterns.importListings} variant="outline">
-            {t('fromFile')}
-          </ButtonLink>
-          <ButtonLink to={patterns.createdPost}>
-            <Plus size={18} aria-hidden /> {t('app:nav.post')}
-          </ButtonLink>
-        </>
       }
     >
       {tabs}
