@@ -8,7 +8,7 @@ import { type Clock, dayMs, instant } from '#shared/kernel/time.ts';
 import type { Upload, UploadPurpose } from '#shared/media/model.ts';
 import { mayUpload, originalKey, uploadRules } from '#shared/media/rules.ts';
 import { type RateLimit, rateLimit } from '../lib/rate-limit.ts';
-import type { Transact } from '../lib/writes.ts';
+import type { Transact, Write } from '../lib/writes.ts';
 import { scheduleCleanup } from './cleanup-queue.ts';
 import type { MediaRepository } from './repository.ts';
 import type { MediaStore } from './store.ts';
@@ -62,8 +62,17 @@ interface NewUpload {
   purpose: UploadPurpose;
   limits: readonly Pick<RateLimit, 'limit' | 'windowSeconds'>[];
   /** The import that brings it; what imports bring is counted by itself. */
-  importId?: string;
+  importId?: string | undefined;
 }
+
+/** Counts one upload more of a person; raises `too-many-requests` beyond a limit. */
+export const countUploads = (
+  { ownerId, limits, importId }: Omit<NewUpload, 'purpose'>,
+  now: number,
+): Write[] =>
+  limits.map((limit) =>
+    rateLimit({ what: importId ? 'import-picture' : 'upload', who: ownerId, ...limit }, now),
+  );
 
 /** Notes an upload that is to come, within these limits, and when it goes if nothing holds it. */
 export async function addUpload(
@@ -71,11 +80,10 @@ export async function addUpload(
   { repo, transact, clock, ids }: Pick<UploadPorts, 'repo' | 'transact' | 'clock' | 'ids'>,
 ): Promise<{ id: Ulid }> {
   const [id, now] = [ids.ulid(), clock.now()];
-  const what = importId ? 'import-picture' : 'upload';
   const cleanupAtMs = now + uploadRules[purpose].unclaimedDays * dayMs;
   const media = { id, ownerId, purpose, state: 'pending' as const, createdAt: instant(now) };
   await transact([
-    ...limits.map((limit) => rateLimit({ what, who: ownerId, ...limit }, now)),
+    ...countUploads({ ownerId, limits, importId }, now),
     repo.add({ ...media, ...(importId && { importId }) }, now + dayMs),
     scheduleCleanup({ by: id, ownerId, mediaIds: [id], atMs: cleanupAtMs }),
   ]);

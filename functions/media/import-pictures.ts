@@ -5,7 +5,7 @@ import type { Upload } from '#shared/media/model.ts';
 import { imageMaxBytes } from '#shared/media/model.ts';
 import { importUploads, originalKey, uploadRules } from '#shared/media/rules.ts';
 import { type fetchPublic, PublicFetchError } from '../lib/safe-fetch.ts';
-import { addUpload, checkFile, placeFor, type UploadPorts } from './create-upload.ts';
+import { addUpload, checkFile, countUploads, placeFor, type UploadPorts } from './create-upload.ts';
 import type { MediaStore } from './store.ts';
 
 export interface ImportPicturePorts extends Omit<UploadPorts, 'store'> {
@@ -36,11 +36,13 @@ export const createImportPictures = (ports: ImportPicturePorts) => ({
    * `validation-failed` at `/address` with why nothing usable came back, `too-many-requests`.
    */
   async fetch(by: BroughtBy, address: string): Promise<Ulid> {
-    const { store, allowsLoopback } = ports;
-    const { id } = await addUpload({ ...by, purpose: 'listing', limits: importUploads }, ports);
+    const { store, allowsLoopback, transact, clock } = ports;
+    // What is asked for counts before it is, what came is noted after: nothing is left of an address that failed.
+    await transact(countUploads({ ...by, limits: importUploads }, clock.now()));
     const asked = { maxBytes: imageMaxBytes, redirects, allowsLoopback };
     const reply = await ports.fetch(address, { ...asked, headers: { accept: 'image/*' } }).catch(refuse);
     if (reply.status !== 200 || reply.body.length === 0) throw fieldProblem('/address', 'unreachable');
+    const { id } = await addUpload({ ...by, purpose: 'listing', limits: [] }, ports);
     await store.writeOriginal(originalKey(by.ownerId, id), reply.body);
     return id;
   },
