@@ -237,7 +237,7 @@ describe('an import', () => {
     for (let at = 0; at < 23; at++) {
       t.clock.ms += 1000;
       const signature = at.toString(16).padStart(16, '0');
-      await imports.putMapping(me, { signature, columns: { 'Mã số': 'reference' } });
+      await imports.putMapping(me, { signature, columns: ['reference', null] });
     }
     const { mappings } = await imports.list(me);
     expect(mappings).toHaveLength(20);

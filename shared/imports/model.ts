@@ -1,7 +1,7 @@
 /** Imports of listings from a person's own files: what a row asks for, what became of it, how far an import is. */
 import * as z from 'zod';
 import { ProjectCode, Ulid } from '../kernel/id.ts';
-import { NameText } from '../kernel/text.ts';
+import { LineText, NameText } from '../kernel/text.ts';
 import { Instant } from '../kernel/time.ts';
 import { Version } from '../kernel/version.ts';
 import { DraftForm } from '../listings/draft-model.ts';
@@ -9,6 +9,7 @@ import { ListingInput, ListingState } from '../listings/model.ts';
 import { OwnReference } from '../listings/reference.ts';
 import { imageLimits } from '../media/model.ts';
 import { maxPoints } from '../wallet/model.ts';
+import { columnKeys } from './columns.ts';
 import { importLimits } from './limits.ts';
 
 /** What new rows become. */
@@ -45,7 +46,7 @@ export const NewPicture = z
     }),
     z.object({
       from: z.literal('address'),
-      address: z.string().min(1).max(importLimits.urlChars).meta({
+      address: LineText({ min: 1, max: importLimits.urlChars }).meta({
         description: 'https, of a public server; it is fetched at once and judged as uploads are',
       }),
     }),
@@ -105,18 +106,16 @@ export type ImportRecord = z.infer<typeof ImportRecord>;
 
 export const FileName = NameText({ min: 1, max: 120 });
 
-/** Which column of a file is which, by the words at its head. */
+/** Which column of a file is which. */
 export const ColumnMapping = z
   .object({
     signature: z
       .string()
       .regex(/^[0-9a-f]{16}$/)
       .meta({ description: 'Of the words at the head of the file' }),
-    columns: z
-      .record(z.string().max(200), z.string().max(40))
-      .refine((columns) => Object.keys(columns).length <= importLimits.columns, {
-        params: { code: 'too-many' },
-      }),
+    columns: z.array(z.enum(columnKeys).nullable()).min(1).max(importLimits.columns).meta({
+      description: 'What each column is, from the left; null: nothing',
+    }),
   })
   .meta({ id: 'ColumnMapping' });
 export type ColumnMapping = z.infer<typeof ColumnMapping>;

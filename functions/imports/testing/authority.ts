@@ -56,5 +56,5 @@ export const requests: ReachingRequests = {
     body: { from: 'archive', contentType: 'image/jpeg', bytes: 1000 },
   }),
   sendRows: ({ thingsOf }, who) => ({ params: { id: thingsOf(who).importId }, body }),
-  putMapping: () => ({ body: { signature: '0123456789abcdef', columns: { 'Mã số': 'reference' } } }),
+  putMapping: () => ({ body: { signature: '0123456789abcdef', columns: ['reference', null] } }),
 };

@@ -11,6 +11,6 @@ export async function keepImport(table: Table, userId: string): Promise<void> {
   const record = { id: '01JD0000000000000000000JMP', fileName: 'kho.csv', mode: 'draft' as const };
   await table.transact([
     repo.add(userId, { ...record, ...counts, startedAt: at, changedAt: at }),
-    repo.putMapping(userId, { signature: '0123456789abcdef', columns: { 'Mã số': 'reference' } }, at),
+    repo.putMapping(userId, { signature: '0123456789abcdef', columns: ['reference', null] }, at),
   ]);
 }

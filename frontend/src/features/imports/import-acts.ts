@@ -86,10 +86,7 @@ export async function checkFile(
 ): Promise<Checked> {
   const { pictures, uploaded } = held;
   const reader = held.reader!;
-  const named = opened.head.flatMap((word, at) => (columns[at] ? [[word.slice(0, 200), columns[at]]] : []));
-  await rememberColumns({ signature: opened.signature, columns: Object.fromEntries(named) }).catch(
-    () => undefined,
-  );
+  await rememberColumns({ signature: opened.signature, columns: [...columns] }).catch(() => undefined);
   const { known, points, available } = await knownReferences(await reader.references(columns));
   const rows = await reader.check({
     ...{ locale, mode, columns, known, uploaded, pictures },

@@ -70,10 +70,7 @@ export function useImport(me: Person, mappings: readonly ColumnMapping[]) {
       held.current = opening.held;
       const opened = await opening.opened();
       const remembered = mappings.find(({ signature }) => signature === opened.signature);
-      const matched = remembered
-        ? opened.head.map((word) => (remembered.columns[word] ?? null) as ColumnKey | null)
-        : opened.matched;
-      setColumns(goneOn?.kept.columns ?? matched);
+      setColumns(goneOn?.kept.columns ?? remembered?.columns ?? opened.matched);
       if (goneOn) setMode(goneOn.kept.mode);
       setStep({ at: 'columns', opened });
     });
