@@ -65,7 +65,7 @@ export function CheckResult({
       {sent.length === 0 && faulty.length === 0 && <p>{t('result.none')}</p>}
       {sent.length > 0 && (
         <chakra.div>
-          <Button disabled={missing.length > 0} onClick={() => work.run(step)}>
+          <Button disabled={missing.length > 0 || work.busy !== null} onClick={() => work.run(step)}>
             {t('start', { count: sent.length, figure: sent.length })}
           </Button>
         </chakra.div>

@@ -75,7 +75,7 @@ export function MatchColumns({ work, opened }: { work: Import; opened: Opened })
         />
       </chakra.div>
       <chakra.div>
-        <Button isBusy={busy === 'checking'} onClick={work.check}>
+        <Button isBusy={busy === 'checking'} disabled={busy === 'reading'} onClick={work.check}>
           {t('check')}
         </Button>
       </chakra.div>
