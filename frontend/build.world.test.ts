@@ -49,7 +49,7 @@ const firstLoad = (name: 'home' | 'projects' | 'project' | 'auth') => {
 };
 
 describe('first-load scripts, compressed', () => {
-  const budgets = { home: 165, projects: 174, project: 172, auth: 182 } as const;
+  const budgets = { home: 165, projects: 175, project: 173, auth: 182 } as const;
   it.each(Object.entries(budgets))('%s stays within %i KiB, in at most 12 files', (name, budget) => {
     const files = firstLoad(name as keyof typeof budgets);
     expect(files.size).toBeGreaterThan(2);
