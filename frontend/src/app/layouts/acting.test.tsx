@@ -17,9 +17,10 @@ const me = newMember();
 const agencyId = '01JA000000000000000000000A';
 const name = 'Công ty Sông Lam';
 
-/** This tab acts for the agency, by a seat that is heard of when the page opens. */
-function act(role: SeatRole, state: AgencyState = 'active') {
-  sessionStorage.setItem('acting-for', JSON.stringify({ userId: me.id, agencyId, name }));
+/** This tab acts for the agency, by a seat that is heard of when the page opens, or was on a page before. */
+function act(role: SeatRole, state: AgencyState = 'active', isKnown = false) {
+  const seat = isKnown ? { role, isActive: state === 'active' } : undefined;
+  sessionStorage.setItem('acting-for', JSON.stringify({ userId: me.id, agencyId, name, seat }));
   const joinedAt = '2026-11-20T03:00:00.000Z';
   api.on(agenciesApi.listMyAgencies, { seats: [{ agencyId, name, state, role, joinedAt }], invitations: [] });
 }
@@ -55,7 +56,7 @@ it('a viewer is offered no posting, and reads who can give more', async () => {
 });
 
 it('a viewer’s page of posting says so, and asks for no drafts', async () => {
-  act('viewer');
+  act('viewer', 'active', true);
   await openApp('/created-post', { as: me });
   await screen.findByText(/Vai trò của bạn ở Công ty Sông Lam chỉ cho xem/);
   expect(api.asked(draftsApi.listDrafts)).toEqual([]);

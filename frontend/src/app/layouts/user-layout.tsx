@@ -10,7 +10,7 @@ import { routeTable } from '../route-table.ts';
 import { Frame } from './default-layout.tsx';
 import { SideMenu } from './side-menu.tsx';
 
-const SeatNote = await lazyInBrowser(async () => (await import('#ui/seat-note.tsx')).SeatNote);
+const SeatLackPage = await lazyInBrowser(async () => (await import('#ui/seat-note.tsx')).SeatLackPage);
 
 /** Everything a signed-in person manages, for themselves or for an agency. */
 export function UserLayout() {
@@ -46,7 +46,7 @@ function InReach() {
   if (!lack) return <Outlet />;
   return (
     <Suspense fallback={null}>
-      <SeatNote lack={lack} />
+      <SeatLackPage lack={lack} />
     </Suspense>
   );
 }
