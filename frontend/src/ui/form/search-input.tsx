@@ -12,6 +12,7 @@ type SearchInputProps = ComponentProps<typeof Input> & {
 
 export function SearchInput({ onChoose, ...rest }: SearchInputProps) {
   const field = useRef<HTMLInputElement>(null);
+  const lastKey = useRef('');
   const [isUsed, setUsed] = useState(false);
   const Suggestions = useLazyPart<SearchSuggestionsProps>(
     ['search-box'],
@@ -27,10 +28,13 @@ export function SearchInput({ onChoose, ...rest }: SearchInputProps) {
         {...rest}
         {...({ ref: field } as object)}
         onFocus={() => setUsed(true)}
+        onKeyDown={({ key }) => {
+          lastKey.current = key;
+        }}
       />
       {isUsed && (
         <Suspense fallback={null}>
-          <Suggestions field={field} onChoose={onChoose} />
+          <Suggestions field={field} lastKey={lastKey} onChoose={onChoose} />
         </Suspense>
       )}
     </chakra.div>

@@ -52,7 +52,7 @@ function Place() {
   return null;
 }
 
-async function open(): Promise<HTMLInputElement> {
+async function open(act?: (field: HTMLInputElement) => void): Promise<HTMLInputElement> {
   render(
     <ChakraProvider value={system}>
       <MemoryRouter>
@@ -74,6 +74,7 @@ async function open(): Promise<HTMLInputElement> {
   );
   const field = screen.getByLabelText<HTMLInputElement>('Từ khóa');
   field.focus();
+  act?.(field);
   await waitFor(() => expect(field.getAttribute('role')).toBe('combobox'));
   return field;
 }
@@ -141,6 +142,19 @@ it('are what was searched for last while nothing is typed, until it is cleared',
   fireEvent.click(screen.getAllByRole('option')[2]!);
   expect(recentSearches()).toEqual([]);
   await waitFor(() => expect(options()).toEqual([]));
+});
+
+it('stay away where a text was sent before their code came', async () => {
+  const field = await open((early) => {
+    type(early, 'thuê kho bình d');
+    key(early, 'Enter');
+    fireEvent.submit(early.form!);
+  });
+  await new Promise((done) => setTimeout(done, 300));
+  expect([asked, field.getAttribute('aria-expanded')]).toEqual([[], 'false']);
+  type(field, 'thuê kho bình dư');
+  key(field, 'ơ');
+  await waitFor(() => expect(options()).toHaveLength(2));
 });
 
 it('are not asked for once a text was sent', async () => {

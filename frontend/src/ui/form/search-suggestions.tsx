@@ -16,6 +16,8 @@ export type SearchChoice = { text: string } | { head: string; filters: SearchSug
 
 export interface SearchSuggestionsProps {
   field: RefObject<HTMLInputElement | null>;
+  /** The key that was pressed last in the field. */
+  lastKey: RefObject<string>;
   onChoose(choice: SearchChoice): void;
 }
 
@@ -94,7 +96,7 @@ function useRows(
 }
 
 /** Whether the list is open, and which row the arrows are at; the field's own events move both. */
-function useField({ field, onChoose }: SearchSuggestionsProps) {
+function useField({ field, lastKey, onChoose }: SearchSuggestionsProps) {
   const [words, setWords] = useState(field.current?.value ?? '');
   const [isAsked, setAsked] = useState(false);
   const [at, setAt] = useState(-1);
@@ -145,14 +147,14 @@ function useField({ field, onChoose }: SearchSuggestionsProps) {
     const { form } = input;
     const stop = new AbortController();
     const { signal } = stop;
-    // What was typed while this code was on its way.
-    if (document.activeElement === input) onInput();
+    // What was typed while this code was on its way, and not sent since.
+    if (document.activeElement === input && lastKey.current !== 'Enter') onInput();
     for (const name of ['input', 'focus', 'click']) input.addEventListener(name, () => onInput(), { signal });
     input.addEventListener('blur', () => onBlur(), { signal });
     input.addEventListener('keydown', (event) => onKeyDown(event), { signal });
     form?.addEventListener('submit', () => onSubmit(), { signal });
     return () => stop.abort();
-  }, [field]);
+  }, [field, lastKey]);
   return { rows, isOpen, at };
 }
 
