@@ -4,7 +4,7 @@ import { Ulid } from '../kernel/id.ts';
 import { ReasonText } from '../kernel/text.ts';
 import { Instant } from '../kernel/time.ts';
 import { Version } from '../kernel/version.ts';
-import { agentStates, defaultAgentRule, listingsMin } from './agents-rules.ts';
+import { agentStates, listingsMin } from './agents-rules.ts';
 
 export const AgentState = z.enum(agentStates).meta({
   id: 'AgentState',
@@ -56,5 +56,3 @@ export const AgentRule = AgentRuleInput.extend({
   version: z.int().min(0).meta({ description: '0: as shipped' }),
 }).meta({ id: 'AgentRule', description: 'When somebody is asked whether they are an agent' });
 export type AgentRule = z.infer<typeof AgentRule>;
-
-export const shippedAgentRule: AgentRule = defaultAgentRule;

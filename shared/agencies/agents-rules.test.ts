@@ -1,22 +1,18 @@
 /** When somebody is asked whether they are an agent, and what may be done with it when. */
 import { expect, it } from 'vitest';
-import { defaultAgentRule, isToBeAsked, mayAnswer, mayAppeal, mayDecide, queueOf } from './agents-rules.ts';
+import { defaultAgentRule, mayAnswer, mayAppeal, mayBeAsked, mayDecide, queueOf } from './agents-rules.ts';
 
 const [now, day] = [Date.parse('2026-11-02T03:00:00Z'), 86_400_000];
 const at = (days: number) => new Date(now + days * day).toISOString();
 const proposed = { state: 'proposed' as const, proposedAt: at(0), answerBy: at(14) };
 const confirmed = { ...proposed, state: 'confirmed' as const, decidedAt: at(0), appealUntil: at(30) };
 
-it('asks from so many listings on, and after the pause anew; agents and whoever was asked not again', () => {
-  const asked = (live: number, before?: Parameters<typeof isToBeAsked>[2], then = now) =>
-    isToBeAsked(live, defaultAgentRule, before, then);
-  expect([asked(14), asked(15)]).toEqual([false, true]);
-  expect([asked(50, proposed), asked(50, confirmed)]).toEqual([false, false]);
+it('may be asked once, and after the pause anew; agents and whoever was asked not again', () => {
+  const asked = (before?: Parameters<typeof mayBeAsked>[0], then = now) =>
+    mayBeAsked(before, defaultAgentRule, then);
+  expect([asked(), asked(proposed), asked(confirmed)]).toEqual([true, false, false]);
   const dismissed = { ...proposed, state: 'dismissed' as const, decidedAt: at(0) };
-  expect([asked(50, dismissed, now + 179 * day), asked(50, dismissed, now + 180 * day)]).toEqual([
-    false,
-    true,
-  ]);
+  expect([asked(dismissed, now + 179 * day), asked(dismissed, now + 180 * day)]).toEqual([false, true]);
 });
 
 it('nobody is taken for an agent before they have answered or had their time', () => {

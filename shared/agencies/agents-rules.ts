@@ -31,14 +31,12 @@ interface Proposal {
   appealDecidedAt?: string | undefined;
 }
 
-/** Whether somebody with so many live listings is to be asked, now (ms), given what was proposed of them before. */
-export function isToBeAsked(
-  live: number,
-  { listings, pauseDays }: { listings: number; pauseDays: number },
+/** Whether somebody may be asked, now (ms), given what was proposed of them before: never, or long enough ago. */
+export function mayBeAsked(
   before: Proposal | undefined,
+  { pauseDays }: { pauseDays: number },
   now: number,
 ): boolean {
-  if (live < listings) return false;
   if (!before) return true;
   return before.state === 'dismissed' && now >= Date.parse(before.decidedAt!) + pauseDays * dayMs;
 }
@@ -50,7 +48,8 @@ export const mayAnswer = ({ state, answer }: Proposal): boolean => state === 'pr
 export const mayAppeal = ({ state, appeal, appealUntil }: Proposal, now: number): boolean =>
   state === 'confirmed' && !appeal && appealUntil !== undefined && now <= Date.parse(appealUntil);
 
-const isAppealed = ({ state, appeal, appealDecidedAt }: Proposal) =>
+/** Whether an appeal waits for staff. */
+export const isAppealed = ({ state, appeal, appealDecidedAt }: Proposal) =>
   state === 'confirmed' && appeal !== undefined && appealDecidedAt === undefined;
 
 /**

@@ -10,6 +10,7 @@ import { AgentProposal, type PersonsProposal } from '#shared/agencies/agents-mod
 import {
   type AgentDecision,
   type AgentQueue,
+  isAppealed,
   mayAnswer,
   mayAppeal,
   mayDecide,
@@ -115,27 +116,38 @@ export async function decideProposal(
   const before = await find(userId, version, ports);
   const now = ports.clock.now();
   if (!mayDecide(before, decision, now)) throw new DomainProblem('state-conflict');
-  const isAppeal = before.state === 'confirmed' && before.appeal !== undefined && !before.appealDecidedAt;
-  if (by === userId || (isAppeal && by === before.decidedBy)) throw new DomainProblem('self-review');
-  const state = decision === 'confirm' ? ('confirmed' as const) : ('dismissed' as const);
-  const until = instant(now + before.appealDays * dayMs);
-  const change: Partial<StoredProposal> = isAppeal
-    ? { state, appealDecidedAt: instant(now), appealReason: words }
-    : {
-        ...{ state, decidedAt: instant(now), decidedBy: by, reason: words },
-        ...(state === 'confirmed' && { appealUntil: until }),
-      };
-  // Whoever was taken out is asked again only after the pause, which runs from this day.
-  const settled = state === 'dismissed' ? { ...change, decidedAt: instant(now) } : change;
-  const notice =
-    state === 'dismissed'
-      ? ports.notify(userId, 'agent-dismissed', reasonValues(words), { now })
-      : isAppeal
-        ? ports.notify(userId, 'agent-upheld', reasonValues(words), { now })
-        : ports.notify(userId, 'agent-confirmed', { ...reasonValues(words), until }, { now });
-  const done = { by, act: `${decision}-agent`, writes: [notice] };
-  const next = await step(before, settled, done, ports);
-  return named([next], ports).then(([one]) => one!);
+  if (by === userId || (isAppealed(before) && by === before.decidedBy))
+    throw new DomainProblem('self-review');
+  const { change, notice } = outcomeOf(before, { decision, words, by, now }, ports);
+  const next = await step(before, change, { by, act: `${decision}-agent`, writes: [notice] }, ports);
+  const [decided] = await named([next], ports);
+  return decided!;
+}
+
+interface Decided extends Omit<Decision, 'version'> {
+  by: string;
+  now: number;
+}
+/** What a decision changes, and what the person is told of it. */
+function outcomeOf(
+  before: StoredProposal,
+  { decision, words, by, now }: Decided,
+  { notify }: Pick<DecidePorts, 'notify'>,
+): { change: Partial<StoredProposal>; notice: Write } {
+  const { userId, appealDays } = before;
+  const [at, told] = [instant(now), reasonValues(words)];
+  const said = isAppealed(before)
+    ? { appealDecidedAt: at, appealReason: words }
+    : { decidedAt: at, decidedBy: by, reason: words };
+  if (decision === 'dismiss') {
+    // The pause before they are asked again runs from this day, also after an appeal.
+    const change = { ...said, state: 'dismissed' as const, decidedAt: at };
+    return { change, notice: notify(userId, 'agent-dismissed', told, { now }) };
+  }
+  if (isAppealed(before)) return { change: said, notice: notify(userId, 'agent-upheld', told, { now }) };
+  const until = instant(now + appealDays * dayMs);
+  const change = { ...said, state: 'confirmed' as const, appealUntil: until };
+  return { change, notice: notify(userId, 'agent-confirmed', { ...told, until }, { now }) };
 }
 
 /** A page of a queue. Raises `invalid-cursor`. */

@@ -2,8 +2,8 @@
 import * as z from 'zod';
 import type { Query, Table } from '#functions/lib/table.ts';
 import { type Key, put, putNew, remove, type Write } from '#functions/lib/writes.ts';
-import { AgentProposal, AgentRule, shippedAgentRule } from '#shared/agencies/agents-model.ts';
-import { type AgentQueue, queueOf } from '#shared/agencies/agents-rules.ts';
+import { AgentProposal, AgentRule } from '#shared/agencies/agents-model.ts';
+import { type AgentQueue, defaultAgentRule, queueOf } from '#shared/agencies/agents-rules.ts';
 import { Ulid } from '#shared/kernel/id.ts';
 import type { Instant } from '#shared/kernel/time.ts';
 
@@ -54,7 +54,7 @@ export const createProposalRepository = (table: Reads) => ({
   /** As a master has put it, or as shipped. One read. */
   async rule(): Promise<AgentRule> {
     const item = await table.get(ruleKey(), { isConsistent: true });
-    return item ? AgentRule.parse(item) : shippedAgentRule;
+    return item ? AgentRule.parse(item) : defaultAgentRule;
   },
   /** Puts a rule over the version it was based on, and keeps it as a version; raises `version-conflict`. */
   putRule: (rule: AgentRule, at: Instant, by: string): Write[] => [

@@ -4,7 +4,7 @@ import { audit } from '#functions/lib/audit.ts';
 import type { Table } from '#functions/lib/table.ts';
 import type { Transact } from '#functions/lib/writes.ts';
 import type { Notify } from '#functions/notifications/ports.ts';
-import { isToBeAsked } from '#shared/agencies/agents-rules.ts';
+import { mayBeAsked } from '#shared/agencies/agents-rules.ts';
 import type { Ids } from '#shared/kernel/id.ts';
 import { type Clock, dayMs, instant } from '#shared/kernel/time.ts';
 import { createProposalRepository, type StoredProposal } from './proposal-repository.ts';
@@ -24,9 +24,9 @@ export async function proposeAgent(userId: string, ports: ProposePorts): Promise
   const repo = createProposalRepository(ports.table);
   const now = ports.clock.now();
   const [rule, before] = await Promise.all([repo.rule(), repo.proposal(userId)]);
-  if (!isToBeAsked(Number.POSITIVE_INFINITY, rule, before, now)) return false;
+  if (!mayBeAsked(before, rule, now)) return false;
   const listings = await ports.countLive(userId);
-  if (!isToBeAsked(listings, rule, before, now)) return false;
+  if (listings < rule.listings) return false;
   const { answerDays, appealDays } = rule;
   const next: StoredProposal = {
     ...{ userId, version: (before?.version ?? 0) + 1, state: 'proposed', listings, appealDays },

@@ -3,7 +3,8 @@ import { cleanup, screen, waitFor, within } from '@testing-library/react';
 import { afterEach, expect, it, vi } from 'vitest';
 import { button, fill, press } from '#frontend/testing/act.ts';
 import { mount } from '#frontend/testing/mount.tsx';
-import { AgentRuleInput, shippedAgentRule } from '#shared/agencies/agents-model.ts';
+import { AgentRuleInput } from '#shared/agencies/agents-model.ts';
+import { defaultAgentRule } from '#shared/agencies/agents-rules.ts';
 import { locales } from '#shared/kernel/locale.ts';
 import { saveAgentRule } from '../api.ts';
 import { AgentsForm } from './agents-form.tsx';
@@ -16,7 +17,7 @@ afterEach(() => {
   save.mockReset();
 });
 const show = (locale: (typeof locales)[number] = 'en') =>
-  mount(<AgentsForm current={{ ...shippedAgentRule, version: 4 }} reload={async () => undefined} />, {
+  mount(<AgentsForm current={{ ...defaultAgentRule, version: 4 }} reload={async () => undefined} />, {
     locale,
     namespaces: ['settings'],
   });
@@ -27,7 +28,7 @@ it('has a field for every setting', () => {
 });
 
 it('names what changes and saves it on the version that was seen', async () => {
-  save.mockResolvedValue({ ...shippedAgentRule, version: 5 });
+  save.mockResolvedValue({ ...defaultAgentRule, version: 5 });
   await show();
   fill(/^Live listings/, '20');
   send();
@@ -35,7 +36,7 @@ it('names what changes and saves it on the version that was seen', async () => {
   expect(dialog.getByText('Live listings').closest('li')?.textContent).toMatch(/15.*20/);
   press(dialog.getByRole('button', { name: 'Save settings', hidden: true }));
   await waitFor(() => expect(save).toHaveBeenCalledOnce());
-  const { version: _, ...settings } = shippedAgentRule;
+  const { version: _, ...settings } = defaultAgentRule;
   expect(save.mock.calls[0]).toEqual([4, { ...settings, listings: 20 }]);
 });
 

@@ -47,7 +47,7 @@ function Queue({ queue }: { queue: AgentQueue }) {
       isLead: true,
       cell: (proposal) => <Person proposal={proposal} />,
     },
-    { key: 'says', head: t('queue.waiting'), cell: (proposal) => <Says proposal={proposal} /> },
+    { key: 'says', head: t('says.title'), cell: (proposal) => <Says proposal={proposal} /> },
     {
       key: 'decide',
       head: t('decision'),
