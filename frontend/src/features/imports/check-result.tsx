@@ -7,6 +7,7 @@ import { useLocale } from '#lib/i18n/use-locale.ts';
 import { pathOf } from '#lib/paths.ts';
 import { columns } from '#shared/imports/columns.ts';
 import { Alert } from '#ui/alert.tsx';
+import { Panel } from '#ui/back-office/panel.tsx';
 import { Button } from '#ui/button.tsx';
 import { TextLink } from '#ui/text-link.tsx';
 import { faultText, namedFault } from './fault-words.ts';
@@ -37,40 +38,37 @@ export function CheckResult({
   const asksRules = sent.some(({ act }) => act === 'post' || act === 'update');
   const rules = useMissingRules(userId);
   const missing = asksRules && rules ? rules : [];
-  const heading = useRef<HTMLHeadingElement>(null);
+  const heading = useRef<HTMLSpanElement>(null);
   useEffect(() => heading.current?.focus(), []);
+  const title = (
+    <chakra.span ref={heading} tabIndex={-1} data-quiet-focus>
+      {t('result.title')}
+    </chakra.span>
+  );
   const cost = sent.reduce((sum, { points }) => sum + points, 0);
   return (
-    <chakra.section
-      display="grid"
-      gap="4"
-      mb="6"
-      borderWidth="1px"
-      borderRadius="lg"
-      p={{ base: '4', md: '5' }}
-    >
-      <chakra.h2 ref={heading} tabIndex={-1} data-quiet-focus textStyle="heading.part">
-        {t('result.title')}
-      </chakra.h2>
-      <Counts rows={checked.rows} faulty={faulty.length} />
-      {cost > 0 && <p>{t('result.cost', { points: cost, available: checked.available })}</p>}
-      {cost > checked.available && (
-        <Alert tone="warning">
-          {t('result.short')} <TextLink to={pathOf('wallet')}>{t('result.topUp')}</TextLink>
-        </Alert>
-      )}
-      {faulty.length > 0 && <Faults faulty={faulty} checked={checked} head={opened.head} />}
-      <Changes rows={sent} />
-      {missing.length > 0 && <PostingRules userId={userId} missing={missing} />}
-      {sent.length === 0 && faulty.length === 0 && <p>{t('result.none')}</p>}
-      {sent.length > 0 && (
-        <chakra.div>
-          <Button disabled={missing.length > 0 || work.busy !== null} onClick={() => work.run(step)}>
-            {t('start', { count: sent.length, figure: sent.length })}
-          </Button>
-        </chakra.div>
-      )}
-    </chakra.section>
+    <Panel title={title}>
+      <chakra.div display="grid" gap="4">
+        <Counts rows={checked.rows} faulty={faulty.length} />
+        {cost > 0 && <p>{t('result.cost', { points: cost, available: checked.available })}</p>}
+        {cost > checked.available && (
+          <Alert tone="warning">
+            {t('result.short')} <TextLink to={pathOf('wallet')}>{t('result.topUp')}</TextLink>
+          </Alert>
+        )}
+        {faulty.length > 0 && <Faults faulty={faulty} checked={checked} head={opened.head} />}
+        <Changes rows={sent} />
+        {missing.length > 0 && <PostingRules userId={userId} missing={missing} />}
+        {sent.length === 0 && faulty.length === 0 && <p>{t('result.none')}</p>}
+        {sent.length > 0 && (
+          <chakra.div>
+            <Button disabled={missing.length > 0 || work.busy !== null} onClick={() => work.run(step)}>
+              {t('start', { count: sent.length, figure: sent.length })}
+            </Button>
+          </chakra.div>
+        )}
+      </chakra.div>
+    </Panel>
   );
 }
 

@@ -5,6 +5,7 @@ import { useTranslation } from 'react-i18next';
 import { useProblem } from '#lib/api/use-problem.ts';
 import { importLimits } from '#shared/imports/limits.ts';
 import { Alert } from '#ui/alert.tsx';
+import { Panel } from '#ui/back-office/panel.tsx';
 import { Input } from '#ui/form/inputs.tsx';
 import { type Import, isRefusal } from './use-import.ts';
 
@@ -18,51 +19,45 @@ export function ChooseFile({ work }: { work: Import }) {
     if (rows) void work.open({ fileName: rows.name, file: rows, archive: pictures ?? undefined });
   };
   return (
-    <chakra.section
-      display="grid"
-      gap="4"
-      mb="6"
-      borderWidth="1px"
-      borderRadius="lg"
-      p={{ base: '4', md: '5' }}
-    >
-      <chakra.h2 textStyle="heading.part">{t('file.title')}</chakra.h2>
-      <chakra.div display="grid" gap="1">
-        <chakra.label htmlFor={rowsId} fontSize="sm" fontWeight="semibold">
-          {t('file.label')}
-        </chakra.label>
-        <Input
-          id={rowsId}
-          type="file"
-          accept=".csv,.txt,.tsv,.xlsx"
-          py="2"
-          onChange={({ target }) => {
-            setFile(target.files?.[0] ?? null);
-            open(target.files?.[0] ?? null, archive);
-          }}
-        />
+    <Panel title={t('file.title')}>
+      <chakra.div display="grid" gap="4">
+        <chakra.div display="grid" gap="1">
+          <chakra.label htmlFor={rowsId} fontSize="sm" fontWeight="semibold">
+            {t('file.label')}
+          </chakra.label>
+          <Input
+            id={rowsId}
+            type="file"
+            accept=".csv,.txt,.tsv,.xlsx"
+            py="2"
+            onChange={({ target }) => {
+              setFile(target.files?.[0] ?? null);
+              open(target.files?.[0] ?? null, archive);
+            }}
+          />
+        </chakra.div>
+        <chakra.div display="grid" gap="1">
+          <chakra.label htmlFor={archiveId} fontSize="sm" fontWeight="semibold">
+            {t('file.archive')}
+          </chakra.label>
+          <Input
+            id={archiveId}
+            type="file"
+            accept=".zip"
+            py="2"
+            aria-describedby={helpId}
+            onChange={({ target }) => {
+              setArchive(target.files?.[0] ?? null);
+              open(file, target.files?.[0] ?? null);
+            }}
+          />
+          <chakra.p id={helpId} textStyle="hint">
+            {t('file.archiveHelp')}
+          </chakra.p>
+        </chakra.div>
+        <Trouble error={work.error} />
       </chakra.div>
-      <chakra.div display="grid" gap="1">
-        <chakra.label htmlFor={archiveId} fontSize="sm" fontWeight="semibold">
-          {t('file.archive')}
-        </chakra.label>
-        <Input
-          id={archiveId}
-          type="file"
-          accept=".zip"
-          py="2"
-          aria-describedby={helpId}
-          onChange={({ target }) => {
-            setArchive(target.files?.[0] ?? null);
-            open(file, target.files?.[0] ?? null);
-          }}
-        />
-        <chakra.p id={helpId} textStyle="hint">
-          {t('file.archiveHelp')}
-        </chakra.p>
-      </chakra.div>
-      <Trouble error={work.error} />
-    </chakra.section>
+    </Panel>
   );
 }
 

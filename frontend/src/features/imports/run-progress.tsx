@@ -8,6 +8,7 @@ import { pathOf } from '#lib/paths.ts';
 import { columns } from '#shared/imports/columns.ts';
 import type { RowResult } from '#shared/imports/model.ts';
 import { Alert } from '#ui/alert.tsx';
+import { Panel } from '#ui/back-office/panel.tsx';
 import { Button, ButtonLink } from '#ui/button.tsx';
 import { columnOfPointer } from './columns-of-fields.ts';
 import { faultText } from './fault-words.ts';
@@ -22,47 +23,41 @@ export function RunProgress({ work, step }: { work: Import; step: Running }) {
   const done = run.before + run.results.filter(({ outcome }) => outcome !== 'left').length;
   const title = at === 'running' ? 'run.title' : at === 'done' ? 'done.title' : 'run.stopped';
   return (
-    <chakra.section
-      display="grid"
-      gap="4"
-      mb="6"
-      borderWidth="1px"
-      borderRadius="lg"
-      p={{ base: '4', md: '5' }}
-    >
-      <chakra.h2 textStyle="heading.part">{t(title)}</chakra.h2>
-      <chakra.div
-        role="progressbar"
-        aria-label={t(title)}
-        aria-valuemin={0}
-        aria-valuemax={run.total}
-        aria-valuenow={done}
-        h="3"
-        borderRadius="full"
-        bg="bg.muted"
-        overflow="hidden"
-      >
+    <Panel title={t(title)}>
+      <chakra.div display="grid" gap="4">
         <chakra.div
-          h="full"
-          bg="accent.solid"
-          style={{ width: `${(100 * done) / Math.max(1, run.total)}%` }}
-        />
+          role="progressbar"
+          aria-label={t(title)}
+          aria-valuemin={0}
+          aria-valuemax={run.total}
+          aria-valuenow={done}
+          h="3"
+          borderRadius="full"
+          bg="bg.muted"
+          overflow="hidden"
+        >
+          <chakra.div
+            h="full"
+            bg="accent.solid"
+            style={{ width: `${(100 * done) / Math.max(1, run.total)}%` }}
+          />
+        </chakra.div>
+        <p role="status">{t('run.progress', { done, total: run.total })}</p>
+        {at === 'running' && (
+          <>
+            <chakra.p textStyle="hint">{t('run.stay')}</chakra.p>
+            <chakra.div>
+              <Button variant="outline" onClick={work.pause}>
+                {t('run.pause')}
+              </Button>
+            </chakra.div>
+          </>
+        )}
+        {at === 'stopped' && <Stopped work={work} step={step} />}
+        {at === 'done' && <Done work={work} results={run.results} />}
+        <Refused results={run.results} />
       </chakra.div>
-      <p role="status">{t('run.progress', { done, total: run.total })}</p>
-      {at === 'running' && (
-        <>
-          <chakra.p textStyle="hint">{t('run.stay')}</chakra.p>
-          <chakra.div>
-            <Button variant="outline" onClick={work.pause}>
-              {t('run.pause')}
-            </Button>
-          </chakra.div>
-        </>
-      )}
-      {at === 'stopped' && <Stopped work={work} step={step} />}
-      {at === 'done' && <Done work={work} results={run.results} />}
-      <Refused results={run.results} />
-    </chakra.section>
+    </Panel>
   );
 }
 

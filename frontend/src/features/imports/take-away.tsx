@@ -10,6 +10,7 @@ import { useLocale } from '#lib/i18n/use-locale.ts';
 import { saveBlob } from '#lib/save-file.ts';
 import { isLocale, locales } from '#shared/kernel/locale.ts';
 import { Alert } from '#ui/alert.tsx';
+import { Panel } from '#ui/back-office/panel.tsx';
 import { Button } from '#ui/button.tsx';
 import { Select } from '#ui/form/inputs.tsx';
 import { openReader } from './reader/client.ts';
@@ -59,21 +60,21 @@ export function TakeAway() {
   const [locale, setLocale] = useState(own);
   const id = useId();
   return (
-    <chakra.div display="grid" gap="5" gridTemplateColumns={{ base: '1fr', md: '1fr 1fr' }} mb="6">
-      <chakra.section borderWidth="1px" borderRadius="lg" p="4" display="grid" gap="3" alignContent="start">
-        <chakra.h2 textStyle="heading.part">{t('template.title')}</chakra.h2>
-        <chakra.p textStyle="hint">{t('template.help')}</chakra.p>
-        <chakra.label htmlFor={id} fontSize="sm">
-          {t('template.language')}
-        </chakra.label>
-        <Select
-          id={id}
-          value={locale}
-          onChange={({ target }) => isLocale(target.value) && setLocale(target.value)}
-          options={locales.map((one) => ({ value: one, label: languageNames[one] }))}
-        />
-        <Formats onChoose={(format) => saveRows(`template-${locale}`, templateRows(locale), format)} />
-      </chakra.section>
+    <chakra.div display="grid" gap="5" gridTemplateColumns={{ base: '1fr', md: '1fr 1fr' }}>
+      <Panel title={t('template.title')} lead={t('template.help')}>
+        <chakra.div display="grid" gap="3">
+          <chakra.label htmlFor={id} fontSize="sm">
+            {t('template.language')}
+          </chakra.label>
+          <Select
+            id={id}
+            value={locale}
+            onChange={({ target }) => isLocale(target.value) && setLocale(target.value)}
+            options={locales.map((one) => ({ value: one, label: languageNames[one] }))}
+          />
+          <Formats onChoose={(format) => saveRows(`template-${locale}`, templateRows(locale), format)} />
+        </chakra.div>
+      </Panel>
       <ExportOwn />
     </chakra.div>
   );
@@ -102,14 +103,14 @@ function ExportOwn() {
     }
   };
   return (
-    <chakra.section borderWidth="1px" borderRadius="lg" p="4" display="grid" gap="3" alignContent="start">
-      <chakra.h2 textStyle="heading.part">{t('export.title')}</chakra.h2>
-      <chakra.p textStyle="hint">{t('export.help')}</chakra.p>
-      <Formats onChoose={save} isBusy={count !== null} />
-      <chakra.p role="status" textStyle="hint">
-        {count !== null && t('export.busy', { count, figure: count })}
-      </chakra.p>
-      {error !== null && <Alert tone="error">{wordOf(error)}</Alert>}
-    </chakra.section>
+    <Panel title={t('export.title')} lead={t('export.help')}>
+      <chakra.div display="grid" gap="3">
+        <Formats onChoose={save} isBusy={count !== null} />
+        <chakra.p role="status" textStyle="hint">
+          {count !== null && t('export.busy', { count, figure: count })}
+        </chakra.p>
+        {error !== null && <Alert tone="error">{wordOf(error)}</Alert>}
+      </chakra.div>
+    </Panel>
   );
 }

@@ -75,7 +75,7 @@ function Work({
   const { step, busy } = work;
   const isRunning = 'run' in step;
   return (
-    <>
+    <chakra.div display="grid" gap="6" gridTemplateColumns="minmax(0, 1fr)">
       {step.at === 'choose' && <Unfinished me={me} work={work} items={items} />}
       {step.at === 'choose' && <TakeAway />}
       {!isRunning && <ChooseFile work={work} />}
@@ -87,7 +87,7 @@ function Work({
       {isRunning && <RunProgress work={work} step={step} />}
       {isRunning && <Trouble error={work.error} />}
       <History items={items} />
-    </>
+    </chakra.div>
   );
 }
 
@@ -130,7 +130,7 @@ function History({ items }: { items: readonly ImportRecord[] }) {
   const locale = useLocale();
   if (items.length === 0) return null;
   return (
-    <chakra.section display="grid" gap="2" mt="8">
+    <chakra.section display="grid" gap="2" mt="2">
       <chakra.h2 textStyle="heading.part">{t('history.title')}</chakra.h2>
       <chakra.ul display="grid" gap="1" fontSize="sm" overflowWrap="anywhere">
         {items.slice(0, 5).map(({ id, fileName, startedAt, done, total }) => (
