@@ -3,7 +3,8 @@
  * table answers from memory, so that only our own work is measured.
  */
 import { generateKeyPair, jwtVerify, SignJWT } from 'jose';
-import { apiKeyItem, createKeyAdmission, hashSecret } from '#functions/lib/http/api-keys.ts';
+import { hashToken } from '#functions/lib/hashing.ts';
+import { apiKeyItem, createKeyAdmission } from '#functions/lib/http/api-keys.ts';
 import type { Table } from '#functions/lib/table.ts';
 import { keyOf } from '#shared/kernel/api-key.ts';
 
@@ -12,7 +13,7 @@ const [ownerId, id] = ['01J0000000000000000000000A', '01J0000000000000000000000K
 const secret = 's'.repeat(43);
 const profile = { pk: `U#${ownerId}`, sk: 'PROFILE', state: 'active' };
 const stored = {
-  ...{ ...apiKeyItem(ownerId, id), hash: hashSecret(secret), scopes: ['listings:read'] },
+  ...{ ...apiKeyItem(ownerId, id), hash: hashToken(secret), scopes: ['listings:read'] },
   ...{ perMinute: calls * 100, lastUsedAt: Date.now() },
 };
 const table: Pick<Table, 'batchGet' | 'write'> = {

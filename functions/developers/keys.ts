@@ -9,7 +9,7 @@ import { DomainProblem } from '#shared/kernel/problem.ts';
 import { ownerOf } from '#shared/kernel/seat.ts';
 import { type Clock, dayMs, hourMs } from '#shared/kernel/time.ts';
 import { audit } from '../lib/audit.ts';
-import { hashSecret } from '../lib/http/api-keys.ts';
+import { hashToken } from '../lib/hashing.ts';
 import type { Idempotency, KeyedCall } from '../lib/idempotency.ts';
 import type { Item, Transact, Write } from '../lib/writes.ts';
 import type { Notify } from '../notifications/ports.ts';
@@ -134,7 +134,7 @@ export const listKeys = async (caller: Caller, { keys, clock }: KeyPorts): Promi
 
 /** What is kept of a key: its hash, which is of the secret part alone, and its last characters. */
 const hashed = (secret: string) => ({
-  hash: hashSecret(secret.slice(-43)),
+  hash: hashToken(secret.slice(-43)),
   ending: secret.slice(-4),
 });
 

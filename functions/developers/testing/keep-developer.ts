@@ -1,5 +1,5 @@
 /** An API key and a webhook with a delivery of somebody's, as they lie in the table. */
-import { hashSecret } from '#functions/lib/http/api-keys.ts';
+import { hashToken } from '#functions/lib/hashing.ts';
 import { systemIds } from '#functions/lib/ids.ts';
 import type { Table } from '#functions/lib/table.ts';
 import { instant } from '#shared/kernel/time.ts';
@@ -18,7 +18,7 @@ export async function keepDeveloper(table: Table, userId: string) {
   await table.transact([
     keys.add(userId, {
       ...{ id: keyId, name: 'Trang nội bộ', ending: 'abcd', scopes: ['listings:read'], perMinute: 120 },
-      ...{ createdAt: now, version: 1, hash: hashSecret(keyId) },
+      ...{ createdAt: now, version: 1, hash: hashToken(keyId) },
     }),
     keys.count(userId, 1),
     webhooks.save(userId, { version: 0, hooks: [] }, [

@@ -2,9 +2,10 @@
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { keyOf } from '#shared/kernel/api-key.ts';
 import { DomainProblem } from '#shared/kernel/problem.ts';
+import { hashToken } from '../hashing.ts';
 import { startTestTable, type TestTable } from '../testing/table.ts';
 import { put } from '../writes.ts';
-import { type AdmitKey, apiKeyItem, createKeyAdmission, hashSecret, type KeyUse } from './api-keys.ts';
+import { type AdmitKey, apiKeyItem, createKeyAdmission, type KeyUse } from './api-keys.ts';
 
 const ownerId = '01J0000000000000000000000A';
 const id = '01J0000000000000000000000K';
@@ -30,7 +31,7 @@ const store = (more: object) =>
   world.table.transact([
     put({
       ...apiKeyItem(ownerId, id),
-      ...{ hash: hashSecret(secret), scopes: ['listings:read', 'no:more'], perMinute: 25, lastUsedAt: start },
+      ...{ hash: hashToken(secret), scopes: ['listings:read', 'no:more'], perMinute: 25, lastUsedAt: start },
       ...more,
     }),
   ]);
@@ -71,7 +72,7 @@ describe('a key', () => {
   });
 
   it('ends at its day, and the secret before a rotation at the end of its grace', async () => {
-    await store({ hash: hashSecret(newSecret), oldHash: hashSecret(secret), oldUntil: start + 1000 });
+    await store({ hash: hashToken(newSecret), oldHash: hashToken(secret), oldUntil: start + 1000 });
     expect(await outcome(use(key))).toBe('let in');
     now = start + 1000;
     expect(await outcome(use(key))).toBe('unauthenticated');

@@ -1,10 +1,10 @@
 /** Who calls by an API key: its owner, without any role, as long as the key and the account stand; and how often. */
-import { createHash, timingSafeEqual } from 'node:crypto';
 import * as z from 'zod';
 import type { Caller } from '#shared/kernel/access.ts';
 import { partsOfKey } from '#shared/kernel/api-key.ts';
 import { type KeyScope, keyScopes } from '#shared/kernel/key-scopes.ts';
 import { DomainProblem } from '#shared/kernel/problem.ts';
+import { hashToken, isSameText } from '../hashing.ts';
 import { log } from '../log.ts';
 import { type RateLimit, rateLimitBy, windowOf } from '../rate-limit.ts';
 import type { Table } from '../table.ts';
@@ -13,8 +13,6 @@ import { createSeatReader, type KnownSeat } from './identity.ts';
 
 /** Where a key lies, below its owner. */
 export const apiKeyItem = (ownerId: string, id: string): Key => ({ pk: `DEV#${ownerId}`, sk: `KEY#${id}` });
-/** A secret is full of randomness: nothing can be guessed, so a plain hash keeps it. */
-export const hashSecret = (secret: string): string => createHash('sha256').update(secret).digest('base64url');
 
 /** What is read of a key with each call. */
 const StoredUse = z.object({
@@ -161,12 +159,9 @@ async function noteUse(
 
 function isValid({ hash, oldHash, oldUntil = 0, expiresAt }: StoredUse, secret: string, nowMs: number) {
   if (expiresAt !== undefined && expiresAt <= nowMs) return false;
-  const given = hashSecret(secret);
-  return isEqual(hash, given) || (oldHash !== undefined && nowMs < oldUntil && isEqual(oldHash, given));
+  const given = hashToken(secret);
+  return isSameText(hash, given) || (oldHash !== undefined && nowMs < oldUntil && isSameText(oldHash, given));
 }
-
-const isEqual = (one: string, other: string) =>
-  one.length === other.length && timingSafeEqual(Buffer.from(one), Buffer.from(other));
 
 function limitFacts(limit: number, remaining: number, endsAt: number, nowMs: number) {
   const reset = Math.max(1, Math.ceil((endsAt - nowMs) / 1000));

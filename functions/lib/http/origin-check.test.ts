@@ -28,6 +28,13 @@ it('after an exchange a warm function takes the former until CloudFront sends th
   expect([await check('one'), await check('two'), await check('one')]).toEqual([true, true, true]);
 });
 
+it('those that come while it is read again wait for it', async () => {
+  const { check, stored } = world();
+  expect(await check('one')).toBe(true);
+  Object.assign(stored, { current: 'two', previous: 'one' });
+  expect(await Promise.all([check('two'), check('two')])).toEqual([true, true]);
+});
+
 it('a function that starts after an exchange takes the former as well', async () => {
   const { check, stored } = world();
   Object.assign(stored, { current: 'two', previous: 'one' });

@@ -17,14 +17,26 @@ const againAfterMs = 60_000;
 export function createOriginCheck({ current, latest }: OriginSecrets, now: () => number) {
   let known: readonly string[] = [];
   let readAt = Number.NEGATIVE_INFINITY;
+  let reading = Promise.resolve();
+  const isKnown = (sent: string) => known.some((secret) => isSameText(secret, sent));
+  const readAgain = async () => {
+    try {
+      known = await latest();
+    } catch (error) {
+      readAt = Number.NEGATIVE_INFINITY;
+      throw error;
+    }
+  };
   return async (sent: string | undefined): Promise<boolean> => {
     if (!sent) return false;
-    const isKnown = () => known.some((secret) => isSameText(secret, sent));
     if (known.length === 0) known = [await current()];
-    if (isKnown()) return true;
-    if (now() - readAt < againAfterMs) return false;
-    readAt = now();
-    known = await latest();
-    return isKnown();
+    if (isKnown(sent)) return true;
+    if (now() - readAt >= againAfterMs) {
+      readAt = now();
+      reading = readAgain();
+    }
+    // Also for those that come while it is read.
+    await reading;
+    return isKnown(sent);
   };
 }
