@@ -2,6 +2,7 @@
 import { chakra } from '@chakra-ui/react';
 import { useEffect, useRef } from 'react';
 import { useTranslation } from 'react-i18next';
+import { formatCount } from '#lib/i18n/format.ts';
 import type { AnyNamespace } from '#lib/i18n/keys.ts';
 import { useLocale } from '#lib/i18n/use-locale.ts';
 import { pathOf } from '#lib/paths.ts';
@@ -32,6 +33,7 @@ export function CheckResult({
   step: Extract<Step, { at: 'checked' }>;
 }) {
   const { t } = useTranslation('imports');
+  const locale = useLocale();
   const { checked, opened } = step;
   const sent = checked.rows.filter(isSent);
   const faulty = checked.rows.filter(({ faults }) => faults.length > 0);
@@ -50,7 +52,14 @@ export function CheckResult({
     <Panel title={title}>
       <chakra.div display="grid" gap="4">
         <Counts rows={checked.rows} faulty={faulty.length} />
-        {cost > 0 && <p>{t('result.cost', { points: cost, available: checked.available })}</p>}
+        {cost > 0 && (
+          <p>
+            {t('result.cost', {
+              points: formatCount(cost, locale),
+              available: formatCount(checked.available, locale),
+            })}
+          </p>
+        )}
         {cost > checked.available && (
           <Alert tone="warning">
             {t('result.short')} <TextLink to={pathOf('wallet')}>{t('result.topUp')}</TextLink>
@@ -63,7 +72,7 @@ export function CheckResult({
         {sent.length > 0 && (
           <chakra.div>
             <Button disabled={missing.length > 0 || work.busy !== null} onClick={() => work.run(step)}>
-              {t('start', { count: sent.length, figure: sent.length })}
+              {t('start', { count: sent.length, figure: formatCount(sent.length, locale) })}
             </Button>
           </chakra.div>
         )}
@@ -74,6 +83,7 @@ export function CheckResult({
 
 function Counts({ rows, faulty }: { rows: readonly CheckedRow[]; faulty: number }) {
   const { t } = useTranslation('imports');
+  const locale = useLocale();
   const right = rows.filter(({ faults }) => faults.length === 0);
   const counts = acts.map((act) => ({ act, count: right.filter((row) => row.act === act).length }));
   return (
@@ -83,12 +93,12 @@ function Counts({ rows, faulty }: { rows: readonly CheckedRow[]; faulty: number 
           .filter(({ count }) => count > 0)
           .map(({ act, count }) => (
             <chakra.li key={act} px="3" py="1.5" borderRadius="full" bg="accent.subtle" color="accent.fg">
-              {t(`result.${act}`, { count, figure: count })}
+              {t(`result.${act}`, { count, figure: formatCount(count, locale) })}
             </chakra.li>
           ))}
         {faulty > 0 && (
           <chakra.li px="3" py="1.5" borderRadius="full" bg="danger.subtle" color="danger.fg">
-            {t('result.faulty', { count: faulty, figure: faulty })}
+            {t('result.faulty', { count: faulty, figure: formatCount(faulty, locale) })}
           </chakra.li>
         )}
       </chakra.ul>
@@ -131,7 +141,10 @@ function Faults({
       </chakra.ul>
       {all.length > shownMax && (
         <chakra.p textStyle="hint">
-          {t('imports:result.more', { count: all.length - shownMax, figure: all.length - shownMax })}
+          {t('imports:result.more', {
+            count: all.length - shownMax,
+            figure: formatCount(all.length - shownMax, locale),
+          })}
         </chakra.p>
       )}
       <p>{t('imports:result.corrected')}</p>

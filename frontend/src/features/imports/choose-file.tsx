@@ -3,6 +3,8 @@ import { chakra } from '@chakra-ui/react';
 import { useId, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useProblem } from '#lib/api/use-problem.ts';
+import { formatCount } from '#lib/i18n/format.ts';
+import { useLocale } from '#lib/i18n/use-locale.ts';
 import { importLimits } from '#shared/imports/limits.ts';
 import { Alert } from '#ui/alert.tsx';
 import { Panel } from '#ui/back-office/panel.tsx';
@@ -65,8 +67,12 @@ export function ChooseFile({ work }: { work: Import }) {
 export function Trouble({ error }: { error: unknown }) {
   const { t } = useTranslation('imports');
   const wordOf = useProblem();
+  const locale = useLocale();
   if (error === null || error === undefined) return null;
-  const limits = { rows: importLimits.rows, megabytes: importLimits.fileBytes / 1024 / 1024 };
+  const limits = {
+    rows: formatCount(importLimits.rows, locale),
+    megabytes: formatCount(importLimits.fileBytes / 1024 / 1024, locale),
+  };
   return (
     <Alert tone="error">
       {isRefusal(error)

@@ -1,12 +1,15 @@
 /** An import on its way: how far it is, why it stopped, what became of it. */
 import { chakra } from '@chakra-ui/react';
+import type { TFunction } from 'i18next';
 import { useTranslation } from 'react-i18next';
 import { problemText, useProblem } from '#lib/api/use-problem.ts';
+import { formatCount } from '#lib/i18n/format.ts';
 import type { AnyNamespace } from '#lib/i18n/keys.ts';
 import { useLocale } from '#lib/i18n/use-locale.ts';
 import { pathOf } from '#lib/paths.ts';
 import { columns } from '#shared/imports/columns.ts';
-import type { RowResult } from '#shared/imports/model.ts';
+import type { ImportRecord, RowResult } from '#shared/imports/model.ts';
+import type { Locale } from '#shared/kernel/locale.ts';
 import { Alert } from '#ui/alert.tsx';
 import { Panel } from '#ui/back-office/panel.tsx';
 import { Button, ButtonLink } from '#ui/button.tsx';
@@ -17,8 +20,16 @@ import type { Import } from './use-import.ts';
 
 type Running = Extract<Step, { run: Run }>;
 
+/** How far an import is, in words. */
+export const progressText = (
+  { done, total }: Pick<ImportRecord, 'done' | 'total'>,
+  t: TFunction<'imports'>,
+  locale: Locale,
+): string => t('run.progress', { done: formatCount(done, locale), total: formatCount(total, locale) });
+
 export function RunProgress({ work, step }: { work: Import; step: Running }) {
   const { t } = useTranslation('imports');
+  const locale = useLocale();
   const { run, at } = step;
   const done = run.before + run.results.filter(({ outcome }) => outcome !== 'left').length;
   const title = at === 'running' ? 'run.title' : at === 'done' ? 'done.title' : 'run.stopped';
@@ -42,7 +53,7 @@ export function RunProgress({ work, step }: { work: Import; step: Running }) {
             style={{ width: `${(100 * done) / Math.max(1, run.total)}%` }}
           />
         </chakra.div>
-        <p role="status">{t('run.progress', { done, total: run.total })}</p>
+        <p role="status">{progressText({ done, total: run.total }, t, locale)}</p>
         {at === 'running' && (
           <>
             <chakra.p textStyle="hint">{t('run.stay')}</chakra.p>
@@ -89,7 +100,9 @@ function Stopped({ work, step }: { work: Import; step: Running }) {
 
 function Done({ work, results }: { work: Import; results: readonly RowResult[] }) {
   const { t } = useTranslation('imports');
-  const count = (outcome: RowResult['outcome']) => results.filter((one) => one.outcome === outcome).length;
+  const locale = useLocale();
+  const count = (outcome: RowResult['outcome']) =>
+    formatCount(results.filter((one) => one.outcome === outcome).length, locale);
   return (
     <>
       <p>

@@ -5,6 +5,7 @@ import { useTranslation } from 'react-i18next';
 import { ownListings } from '#frontend/queries/imports.ts';
 import { useCatalog } from '#lib/api/use-catalog.ts';
 import { useProblem } from '#lib/api/use-problem.ts';
+import { formatCount } from '#lib/i18n/format.ts';
 import { languageNames } from '#lib/i18n/language-names.ts';
 import { useLocale } from '#lib/i18n/use-locale.ts';
 import { saveBlob } from '#lib/save-file.ts';
@@ -107,7 +108,7 @@ function ExportOwn() {
       <chakra.div display="grid" gap="3">
         <Formats onChoose={save} isBusy={count !== null} />
         <chakra.p role="status" textStyle="hint">
-          {count !== null && t('export.busy', { count, figure: count })}
+          {count !== null && t('export.busy', { count, figure: formatCount(count, locale) })}
         </chakra.p>
         {error !== null && <Alert tone="error">{wordOf(error)}</Alert>}
       </chakra.div>

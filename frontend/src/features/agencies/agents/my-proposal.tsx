@@ -40,10 +40,11 @@ function Asked({ proposal, userId, reload }: ProposalProps) {
   };
   const agree = useAct(() => answer());
   return (
-    <Panel title={t('mine.why', { count: proposal.listings })}>
+    <Panel title={t('listings', { count: proposal.listings })}>
       {notice && <Alert tone="warning" title={notice} />}
       {agree.problem && <Alert tone="error">{agree.problem}</Alert>}
-      <chakra.p>{t('mine.effect')}</chakra.p>
+      <chakra.p>{t('mine.why', { count: proposal.listings })}</chakra.p>
+      <chakra.p mt="2">{t('mine.effect')}</chakra.p>
       <chakra.p mt="2" mb="5">
         {t('mine.until', { date: formatDate(proposal.answerBy, locale) })}
       </chakra.p>

@@ -4,7 +4,7 @@ import ArrowLeft from 'lucide-react/icons/arrow-left';
 import { useEffect, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useImports } from '#frontend/queries/imports.ts';
-import { formatDateTime } from '#lib/i18n/format.ts';
+import { formatCount, formatDateTime } from '#lib/i18n/format.ts';
 import { useLocale } from '#lib/i18n/use-locale.ts';
 import { pathOf } from '#lib/paths.ts';
 import type { HeadInput } from '#lib/route-module.ts';
@@ -22,7 +22,7 @@ import { ChooseFile, Trouble } from '../choose-file.tsx';
 import type { Person } from '../import-acts.ts';
 import { dropFile, type KeptFile, keptFile } from '../keep-file.ts';
 import { MatchColumns } from '../match-columns.tsx';
-import { RunProgress } from '../run-progress.tsx';
+import { progressText, RunProgress } from '../run-progress.tsx';
 import { TakeAway } from '../take-away.tsx';
 import { type Import, useImport } from '../use-import.ts';
 
@@ -30,6 +30,7 @@ export const head = ({ t }: HeadInput) => ({ title: t('imports:title'), isListed
 
 export function Page() {
   const { t } = useTranslation('imports');
+  const locale = useLocale();
   const { me } = useSession();
   const [owner] = useState(me);
   return (
@@ -37,7 +38,7 @@ export function Page() {
       <TextLink to={pathOf('manageListings')} display="inline-flex" alignItems="center" gap="1.5" mb="4">
         <ArrowLeft size={16} aria-hidden /> {t('back')}
       </TextLink>
-      <Frame title={t('title')} lead={t('lead', { rows: importLimits.rows })} isNested>
+      <Frame title={t('title')} lead={t('lead', { rows: formatCount(importLimits.rows, locale) })} isNested>
         {owner && (
           <Steps
             me={{
@@ -94,6 +95,7 @@ function Work({
 /** A file that was not sent to its end on this device. */
 function Unfinished({ me, work, items }: { me: Person; work: Import; items: readonly ImportRecord[] }) {
   const { t } = useTranslation('imports');
+  const locale = useLocale();
   const [kept, setKept] = useState<KeptFile>();
   useEffect(() => {
     let isOver = false;
@@ -112,7 +114,7 @@ function Unfinished({ me, work, items }: { me: Person; work: Import; items: read
   };
   return (
     <Alert tone="info" title={t('kept.title', { name: kept.fileName })}>
-      {record && <p>{t('run.progress', { done: record.done, total: record.total })}</p>}
+      {record && <p>{progressText(record, t, locale)}</p>}
       <chakra.div display="flex" flexWrap="wrap" gap="2" mt="2">
         <Button size="sm" onClick={() => work.open(kept, { kept, record })}>
           {t('run.resume')}
@@ -135,7 +137,9 @@ function History({ items }: { items: readonly ImportRecord[] }) {
       <chakra.ul display="grid" gap="1" fontSize="sm" overflowWrap="anywhere">
         {items.slice(0, 5).map(({ id, fileName, startedAt, done, total }) => (
           <li key={id}>
-            {[fileName, formatDateTime(startedAt, locale), t('run.progress', { done, total })].join(' · ')}
+            {[fileName, formatDateTime(startedAt, locale), progressText({ done, total }, t, locale)].join(
+              ' · ',
+            )}
           </li>
         ))}
       </chakra.ul>
