@@ -33,7 +33,6 @@ const inBoth = (at: string): Record<string, string> => ({
 const [listing, form] = ['body/rows/*/listing', 'body/rows/*/form'];
 const places = ['provinceCode', 'oldProvinceCode', 'oldDistrictKey', 'oldCommuneCode'];
 export const named: NamedThings = {
-  putMapping: { 'body/columns/key': 'words at the head of a file' },
   sendRows: {
     'body/rows/*/brought/key': 'what a file calls a picture, kept with the row’s own reference',
     ...inBoth(listing),

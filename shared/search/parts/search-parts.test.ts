@@ -10,7 +10,7 @@ import { createLiveIndex, type LiveIndex } from '../index/live-index.ts';
 import { encodeSegment, openSegment } from '../index/segment.ts';
 import type { Change, SearchDoc } from '../model.ts';
 import type { SearchQuery } from '../query.ts';
-import { matches } from '../rules.ts';
+import { isLive, matches } from '../rules.ts';
 import { changeInPart, partitionings, partOf, partsFor, regionOfProvince } from './partitioning.ts';
 import { searchParts } from './search-parts.ts';
 import { partsInMemory } from './testing/parts-in-memory.ts';
@@ -24,11 +24,12 @@ const put = (doc: SearchDoc): Change => ({
   doc,
 });
 
-/** Some listings from a segment, the others as changes over it. */
+/** Some listings from a segment, the others as changes over it; what had expired before has left no words in either. */
 function indexOf(docs: readonly SearchDoc[], fresh: number): LiveIndex {
   const columns = buildColumns(docs.slice(fresh), testNow);
   const index = createLiveIndex(openSegment(encodeSegment(columns, info)).columns);
-  index.apply(docs.slice(0, fresh).map(put), testNow);
+  const changed = docs.slice(0, fresh).filter((doc) => isLive(doc, testNow));
+  index.apply(changed.map(put), testNow);
   return index;
 }
 /** Listings by the number that each is given. */
