@@ -4,13 +4,13 @@ import { wait } from '#lib/uploads/browser-ports.ts';
 import type { Catalog } from '#shared/catalog/model.ts';
 import type { ColumnKey } from '#shared/imports/columns.ts';
 import type { ImportMode, ImportRecord, RowResult } from '#shared/imports/model.ts';
+import type { ArchivedPicture } from '#shared/imports/picture-names.ts';
 import type { Locale } from '#shared/kernel/locale.ts';
 import { vietNamDate } from '#shared/kernel/time.ts';
 import { dropFile, type KeptFile, keepFile } from './keep-file.ts';
 import type { CheckedRow } from './reader/check-rows.ts';
 import { openReader, type Reader } from './reader/client.ts';
 import type { Opened, RawRows } from './reader/messages.ts';
-import type { ArchivedPicture } from './reader/picture-names.ts';
 import { createPictureSender } from './send-pictures.ts';
 import { isSent, sendAll } from './send-rows.ts';
 

@@ -3,9 +3,9 @@ import { addPicture } from '#frontend/queries/imports.ts';
 import { problemOf } from '#lib/api/http.ts';
 import { browserPorts } from '#lib/uploads/browser-ports.ts';
 import { pollUpload } from '#lib/uploads/poll-upload.ts';
+import { isAddress, type NamedPicture } from '#shared/imports/picture-names.ts';
 import type { ImageType } from '#shared/media/model.ts';
 import type { Reader } from './reader/client.ts';
-import { isAddress, type NamedPicture } from './reader/picture-names.ts';
 
 const typeOf = (name: string): ImageType => {
   const ending = name.split('.').at(-1)!.toLowerCase();

@@ -3,8 +3,8 @@ import { sendRows } from '#frontend/queries/imports.ts';
 import { problemOf } from '#lib/api/http.ts';
 import { importLimits } from '#shared/imports/limits.ts';
 import type { ImportRecord, ImportRow, PictureIds, RowResult } from '#shared/imports/model.ts';
+import type { NamedPicture } from '#shared/imports/picture-names.ts';
 import type { CheckedRow } from './reader/check-rows.ts';
-import type { NamedPicture } from './reader/picture-names.ts';
 import { PictureRefused, type SendPictures } from './send-pictures.ts';
 
 export interface Sending {

@@ -7,7 +7,6 @@ import { mappedSchema } from '#lib/form/mapped-schema.ts';
 import { bodyOf, partOf, type SchemaSource } from '#lib/form/schema.ts';
 import { useAppForm } from '#lib/form/use-app-form.ts';
 import { useLocale } from '#lib/i18n/use-locale.ts';
-import { formatFigure, isDecimal, readFigure } from '#lib/numbers/parse-number.ts';
 import {
   causePercent,
   holdPercent,
@@ -19,6 +18,7 @@ import {
 import { ratesApi } from '#shared/catalog/rates-api.ts';
 import { type ForeignCurrency, foreignCurrencies } from '#shared/kernel/rate-values.ts';
 import { vietNamDate } from '#shared/kernel/time.ts';
+import { formatFigure, isDecimal, readFigure } from '#shared/kernel/words/parse-number.ts';
 import { Panel } from '#ui/back-office/panel.tsx';
 import { Form } from '#ui/form/form.tsx';
 import { TextField } from '#ui/form/form-fields.tsx';

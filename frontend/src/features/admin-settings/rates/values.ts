@@ -1,11 +1,11 @@
 /** Exchange rates as a form types them, and back; and what a change of them means in words. */
 import type { TFunction } from 'i18next';
 import { formatDate } from '#lib/i18n/format.ts';
-import { formatFigure, readFigure } from '#lib/numbers/parse-number.ts';
 import { changedRates, changePercent, type RatesInput, type RatesVersion } from '#shared/catalog/rates.ts';
 import { scaled } from '#shared/kernel/decimal.ts';
 import { type Locale, languageTag } from '#shared/kernel/locale.ts';
 import { type ForeignCurrency, foreignCurrencies, type RateValues } from '#shared/kernel/rate-values.ts';
+import { formatFigure, readFigure } from '#shared/kernel/words/parse-number.ts';
 import type { ChangeLine } from '../changes.ts';
 
 export interface RatesForm {

@@ -1,8 +1,8 @@
 /** Pictures in a ZIP archive: their names first, each unpacked only when it is wanted. */
 import { type UnzipFileInfo, unzipSync } from 'fflate';
 import { importLimits } from '#shared/imports/limits.ts';
+import { type ArchivedPicture, fileName } from '#shared/imports/picture-names.ts';
 import { imageMaxBytes } from '#shared/media/model.ts';
-import { type ArchivedPicture, fileName } from './picture-names.ts';
 import { FileRefusal } from './xlsx.ts';
 
 export interface Archive {

@@ -5,9 +5,12 @@ import { looksLikePhone } from '#lib/phones.ts';
 import type { Category } from '#shared/catalog/model.ts';
 import { placeOfWard, provinceOf } from '#shared/catalog/places.ts';
 import type { ColumnKey } from '#shared/imports/columns.ts';
+import { columnOfPointer } from '#shared/imports/columns-of-fields.ts';
 import { draftFormOf } from '#shared/imports/draft-form.ts';
 import type { ImportMode, KnownReference } from '#shared/imports/model.ts';
+import type { NamedPicture } from '#shared/imports/picture-names.ts';
 import { type CellFault, type Cells, type ReadRow, readRow } from '#shared/imports/read-row.ts';
+import { readingTools } from '#shared/imports/reading-tools.ts';
 import type { Locale } from '#shared/kernel/locale.ts';
 import type { Rates } from '#shared/kernel/money.ts';
 import type { FieldError } from '#shared/kernel/problem.ts';
@@ -15,10 +18,7 @@ import { isSameField } from '#shared/listings/differences.ts';
 import type { DraftForm } from '#shared/listings/draft-model.ts';
 import type { ListingInput } from '#shared/listings/model.ts';
 import { referenceMaxChars } from '#shared/listings/reference.ts';
-import { columnOfPointer } from '../columns-of-fields.ts';
-import type { NamedPicture } from './picture-names.ts';
 import type { FileRow } from './read-file.ts';
-import { readingTools } from './reading-tools.ts';
 import { anyPicture, idsOf, type PictureFacts, pictureFinder } from './row-pictures.ts';
 
 /** What the dry run knows beside the file. */

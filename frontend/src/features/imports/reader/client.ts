@@ -1,9 +1,9 @@
 /** The reader of files as the page uses it: a thread of its own, ended with the file or where it takes too long. */
 
 import type { ExportedListing } from '#shared/imports/model.ts';
+import type { ArchivedPicture } from '#shared/imports/picture-names.ts';
 import type { CheckedRow, CheckFacts } from './check-rows.ts';
 import type { Ask, ExportWords, FileFormat, Opened, RawRows, Told } from './messages.ts';
-import type { ArchivedPicture } from './picture-names.ts';
 
 /** A file that takes longer than this is made to take long. */
 const patienceMs = 60_000;

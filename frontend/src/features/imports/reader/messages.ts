@@ -1,9 +1,9 @@
 /** What a page asks of the reader of files, and what it is told. */
 import type { Category } from '#shared/catalog/model.ts';
 import type { ExportedListing } from '#shared/imports/model.ts';
+import type { ArchivedPicture } from '#shared/imports/picture-names.ts';
 import type { Locale } from '#shared/kernel/locale.ts';
 import type { CheckedRow, CheckFacts } from './check-rows.ts';
-import type { ArchivedPicture } from './picture-names.ts';
 import type { OpenedFile } from './read-file.ts';
 
 export type FileFormat = 'csv' | 'xlsx';

@@ -1,7 +1,5 @@
 /** The pictures that a row names: known already, in the archive, at an address, or a fault. */
 import type { KnownReference } from '#shared/imports/model.ts';
-import type { CellFault, ReadRow } from '#shared/imports/read-row.ts';
-import { imageLimits } from '#shared/media/model.ts';
 import {
   type ArchivedPicture,
   fileName,
@@ -11,7 +9,9 @@ import {
   keyOfArchived,
   type NamedPicture,
   ownPicture,
-} from './picture-names.ts';
+} from '#shared/imports/picture-names.ts';
+import type { CellFault, ReadRow } from '#shared/imports/read-row.ts';
+import { imageLimits } from '#shared/media/model.ts';
 
 /** Stands for a picture that is not brought yet, so that the rules can be asked. */
 export const anyPicture = '00000000000000000000000000';

@@ -6,6 +6,7 @@ import { provinceOf, wardOf } from '#shared/catalog/places.ts';
 import { type ColumnKey, columnKeys, columns } from '#shared/imports/columns.ts';
 import type { ExportedListing } from '#shared/imports/model.ts';
 import { type Cells, type ReadRow, readRow } from '#shared/imports/read-row.ts';
+import { readingTools } from '#shared/imports/reading-tools.ts';
 import {
   type CellWords,
   dealWords,
@@ -19,7 +20,6 @@ import type { PricePer, PriceUnit } from '#shared/kernel/money.ts';
 import { areaUnitWord } from '#shared/kernel/words/area-words.ts';
 import { isSameField } from '#shared/listings/differences.ts';
 import type { ListingInput } from '#shared/listings/model.ts';
-import { readingTools } from './reading-tools.ts';
 
 const wordOf = (words: CellWords, key: string, locale: Locale): string =>
   words[key]?.[locales.indexOf(locale)] ?? '';

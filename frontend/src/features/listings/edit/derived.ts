@@ -1,12 +1,12 @@
 /** What follows from price and area: the price per m², and whether it looks like a slip of unit. */
 
-import { meantAmount } from '#lib/numbers/parse-amount.ts';
-import { isDecimal } from '#lib/numbers/parse-number.ts';
 import { areaNeedOf } from '#shared/catalog/rules.ts';
 import type { Area } from '#shared/kernel/area.ts';
 import { isLease, isWant } from '#shared/kernel/listing-kind.ts';
 import type { Locale } from '#shared/kernel/locale.ts';
 import type { Price, PriceUnit, Rates } from '#shared/kernel/money.ts';
+import { meantAmount } from '#shared/kernel/words/parse-amount.ts';
+import { isDecimal } from '#shared/kernel/words/parse-number.ts';
 import { type Figures, figuresOf, persOf, shownFigures } from '#shared/listings/figures.ts';
 import type { AreaText, ListingForm, MoneyText } from './model.ts';
 import { isVisible, kindOf, typeOf } from './visible-fields.ts';

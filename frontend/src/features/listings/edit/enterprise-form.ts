@@ -1,6 +1,7 @@
 /** What the posting form holds of a company or brand: as text, from a stored listing, and as the API takes it. */
-import { isDecimal } from '#lib/numbers/parse-number.ts';
+
 import type { Money } from '#shared/kernel/money.ts';
+import { isDecimal } from '#shared/kernel/words/parse-number.ts';
 import { type Enterprise, statedYears, type YearFigures } from '#shared/listings/asset-model.ts';
 import { derivedGrowth, type EnterpriseFact } from '#shared/listings/enterprise-rules.ts';
 import type { EnterpriseForm, MoneyText, YearForm } from './model.ts';

@@ -3,7 +3,6 @@
 import type { TFunction } from 'i18next';
 import { useTranslation } from 'react-i18next';
 import { useLocale } from '#lib/i18n/use-locale.ts';
-import { isDecimal } from '#lib/numbers/parse-number.ts';
 import { joinAddress } from '#shared/catalog/address-words.ts';
 import { incentives, infrastructure } from '#shared/catalog/infrastructure.ts';
 import { legalStatusNames } from '#shared/catalog/legal.ts';
@@ -12,6 +11,7 @@ import { isWant } from '#shared/kernel/listing-kind.ts';
 import type { Locale } from '#shared/kernel/locale.ts';
 import { formatEnteredArea } from '#shared/kernel/words/area-words.ts';
 import { formatPrice } from '#shared/kernel/words/money-words.ts';
+import { isDecimal } from '#shared/kernel/words/parse-number.ts';
 import { plainText } from '#shared/search/index/search-document.ts';
 import { kindName } from '#ui/listing/kind-name.ts';
 import type { FormField } from './initial-values.ts';

@@ -1,9 +1,9 @@
 /** From the form to what the API takes: hidden fields left out, blanks gone, figures as they are wired. */
 
 import { withoutBlanks } from '#lib/form/resolver.ts';
-import { readAmount } from '#lib/numbers/parse-amount.ts';
-import { isDecimal } from '#lib/numbers/parse-number.ts';
 import { isWant } from '#shared/kernel/listing-kind.ts';
+import { readAmount } from '#shared/kernel/words/parse-amount.ts';
+import { isDecimal } from '#shared/kernel/words/parse-number.ts';
 import { enterpriseRequest } from './enterprise-form.ts';
 import { legalRequest } from './legal-form.ts';
 import type { AreaText, ListingForm } from './model.ts';

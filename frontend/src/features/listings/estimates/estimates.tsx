@@ -2,10 +2,10 @@
 import { chakra } from '@chakra-ui/react';
 import { useTranslation } from 'react-i18next';
 import { useLocale } from '#lib/i18n/use-locale.ts';
-import { formatFigure } from '#lib/numbers/parse-number.ts';
 import type { Locale } from '#shared/kernel/locale.ts';
 import { type PriceUnit, unitParts } from '#shared/kernel/money.ts';
 import { formatMoney, formatVnd } from '#shared/kernel/words/money-words.ts';
+import { formatFigure } from '#shared/kernel/words/parse-number.ts';
 import {
   type LoanTerms,
   loanLimits,

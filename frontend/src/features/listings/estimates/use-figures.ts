@@ -1,10 +1,10 @@
 /** The figures of an estimate as they are typed: read by the project's own rules, in one currency, kept nowhere. */
 import { useState } from 'react';
 import { useLocale } from '#lib/i18n/use-locale.ts';
-import { readAmount } from '#lib/numbers/parse-amount.ts';
-import { formatFigure, readFigure } from '#lib/numbers/parse-number.ts';
 import type { Locale } from '#shared/kernel/locale.ts';
 import { type PriceUnit, unitParts } from '#shared/kernel/money.ts';
+import { readAmount } from '#shared/kernel/words/parse-amount.ts';
+import { formatFigure, readFigure } from '#shared/kernel/words/parse-number.ts';
 
 interface FigureSpec {
   name: 'price' | 'sharePercent' | 'interestPercent' | 'years' | 'rentYear' | 'costsYear';

@@ -2,7 +2,7 @@
 import { chakra } from '@chakra-ui/react';
 import { useTranslation } from 'react-i18next';
 import { useLocale } from '#lib/i18n/use-locale.ts';
-import { formatFigure } from '#lib/numbers/parse-number.ts';
+import { formatFigure } from '#shared/kernel/words/parse-number.ts';
 import { marketNeeds, outOfLine } from '#shared/market/rules.ts';
 
 const points = ['asking', 'counted', 'few', 'difference', 'outliers', 'quarters', 'mixed'] as const;

@@ -3,7 +3,7 @@ import { chakra } from '@chakra-ui/react';
 import { type KeyboardEvent, useEffect, useId, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useLocale } from '#lib/i18n/use-locale.ts';
-import { formatFigure } from '#lib/numbers/parse-number.ts';
+import { formatFigure } from '#shared/kernel/words/parse-number.ts';
 import { Input } from '#ui/form/inputs.tsx';
 import { SegmentedControl } from '#ui/form/segmented-control.tsx';
 import { type End, problemsOf, type RangeProblem, type Reading } from './range.ts';

@@ -1,9 +1,9 @@
 /** A typed range: what each end says, and whether both together are one. */
 
-import { readAmount, readArea } from '#lib/numbers/parse-amount.ts';
-import { isDecimal } from '#lib/numbers/parse-number.ts';
 import type { Locale } from '#shared/kernel/locale.ts';
 import { type PriceUnit, type Rates, toVnd } from '#shared/kernel/money.ts';
+import { readAmount, readArea } from '#shared/kernel/words/parse-amount.ts';
+import { isDecimal } from '#shared/kernel/words/parse-number.ts';
 import { queryLimits } from '#shared/search/query-limits.ts';
 import { type FilterAreaUnit, filterSquareMetres, ownUnitOf } from './area-units.ts';
 

@@ -4,7 +4,7 @@ import { type ComponentProps, type ReactNode, useState } from 'react';
 import { useController } from 'react-hook-form';
 import { useTranslation } from 'react-i18next';
 import { useLocale } from '#lib/i18n/use-locale.ts';
-import { formatFigure, formatSigned, readFigure, readSigned } from '#lib/numbers/parse-number.ts';
+import { formatFigure, formatSigned, readFigure, readSigned } from '#shared/kernel/words/parse-number.ts';
 import { FieldFrame, type FieldProps, useField } from '#ui/form/field.tsx';
 import { Input, type Option } from '#ui/form/inputs.tsx';
 import { SelectInput } from './select-input.tsx';

@@ -2,9 +2,9 @@
 import { chakra } from '@chakra-ui/react';
 import { useFormContext, useWatch } from 'react-hook-form';
 import { useTranslation } from 'react-i18next';
-import { inOneUnit } from '#lib/numbers/parse-amount.ts';
 import { isWant } from '#shared/kernel/listing-kind.ts';
 import type { PricePer, PriceUnit } from '#shared/kernel/money.ts';
+import { inOneUnit } from '#shared/kernel/words/parse-amount.ts';
 import { persOf } from '#shared/listings/figures.ts';
 import { RadioField } from '#ui/form/form-fields.tsx';
 import { AmountField, useAmountWords, useUnitOptions } from '../fields/money-field.tsx';

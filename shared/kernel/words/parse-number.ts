@@ -1,7 +1,7 @@
 /** Figures as people type them into a field: either language's marks in, exact decimals out. */
-import { scaled, shortest } from '#shared/kernel/decimal.ts';
-import type { Locale } from '#shared/kernel/locale.ts';
-import { plainNumber } from '#shared/kernel/words/number-words.ts';
+import { scaled, shortest } from '../decimal.ts';
+import type { Locale } from '../locale.ts';
+import { plainNumber } from './number-words.ts';
 
 /** What a `Decimal` of the API may be, zero included. */
 const decimal = /^\d{1,12}(\.\d{1,4})?$/;

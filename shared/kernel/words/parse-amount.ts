@@ -1,9 +1,9 @@
 /** Amounts and areas as people type them: '2 tỷ 5', '500tr', '15tr/m2', '1.200.000.000', '1,5 ha', '3 sào'. */
-import type { AreaUnit } from '#shared/kernel/area.ts';
-import { fold } from '#shared/kernel/fold.ts';
-import type { Locale } from '#shared/kernel/locale.ts';
-import type { PricePer, PriceUnit } from '#shared/kernel/money.ts';
-import { parsePrice } from '#shared/kernel/words/money-parse.ts';
+import type { AreaUnit } from '../area.ts';
+import { fold } from '../fold.ts';
+import type { Locale } from '../locale.ts';
+import type { PricePer, PriceUnit } from '../money.ts';
+import { parsePrice } from './money-parse.ts';
 import { isDecimal, readFigure } from './parse-number.ts';
 
 /** What was typed, as a decimal where it is one; unit and per only where they were typed. */

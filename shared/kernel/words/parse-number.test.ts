@@ -1,7 +1,7 @@
 /** Typed figures: both languages’ marks, and what a field shows reads back as itself. */
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
-import { locales } from '#shared/kernel/locale.ts';
+import { locales } from '../locale.ts';
 import { formatFigure, formatSigned, isDecimal, readFigure, readSigned } from './parse-number.ts';
 
 test.each([

@@ -1,14 +1,14 @@
 /** The product's own parsers, as reading a row asks for them. */
 
-import { readArea } from '#lib/numbers/parse-amount.ts';
-import { readFigure } from '#lib/numbers/parse-number.ts';
-import { resolveAddress } from '#shared/catalog/addresses/resolve-address.ts';
-import { legalStatusNames } from '#shared/catalog/legal.ts';
-import type { Category } from '#shared/catalog/model.ts';
-import { keysByWord, type PlaceRead, type ReadTools } from '#shared/imports/read-row.ts';
-import type { AreaUnit } from '#shared/kernel/area.ts';
-import { fold } from '#shared/kernel/fold.ts';
-import type { Locale } from '#shared/kernel/locale.ts';
+import { resolveAddress } from '../catalog/addresses/resolve-address.ts';
+import { legalStatusNames } from '../catalog/legal.ts';
+import type { Category } from '../catalog/model.ts';
+import type { AreaUnit } from '../kernel/area.ts';
+import { fold } from '../kernel/fold.ts';
+import type { Locale } from '../kernel/locale.ts';
+import { readArea } from '../kernel/words/parse-amount.ts';
+import { readFigure } from '../kernel/words/parse-number.ts';
+import { keysByWord, type PlaceRead, type ReadTools } from './read-row.ts';
 
 /** A local measure means that of the north unless the place says otherwise; people write which they mean in words. */
 const units: readonly AreaUnit[] = ['m2', 'ha', 'sao-north', 'cong', 'mau-north'];

@@ -1,5 +1,5 @@
 /** What cells call pictures: files of an archive, addresses, or pictures that this site has already. */
-import { hashOf } from '#shared/imports/hash.ts';
+import { hashOf } from './hash.ts';
 
 /** A name of a file, whatever folder it lies in and whoever wrote its letters. */
 export const fileName = (path: string): string => path.split(/[\\/]/).at(-1)!.normalize('NFC').toLowerCase();

@@ -1,8 +1,8 @@
 /** Amounts and areas as they are typed: words, marks, slips of unit. */
 import * as fc from 'fast-check';
 import { describe, expect, it, test } from 'vitest';
-import { locales } from '#shared/kernel/locale.ts';
-import { formatMoney, readBack } from '#shared/kernel/words/money-words.ts';
+import { locales } from '../locale.ts';
+import { formatMoney, readBack } from './money-words.ts';
 import { inOneUnit, meantAmount, readAmount, readArea } from './parse-amount.ts';
 import { readFigure } from './parse-number.ts';
 
