@@ -1,0 +1,49 @@
+/** A feed's bytes as rows of an import: decoded, read, and each item's fields put into the columns of files. */
+import { type ColumnKey, columnKeys } from '../columns.ts';
+import { decodeText } from '../decode-text.ts';
+import type { Cells } from '../read-row.ts';
+import type { FeedItem } from './item-fields.ts';
+import type { FeedFormat } from './limits.ts';
+import { readJson } from './read-json.ts';
+import { readXml } from './read-xml.ts';
+import { FeedRefusal } from './refusal.ts';
+
+/** What a column is filled from: a field of the item, and what stands in where that is blank or not named. */
+export interface FeedColumn {
+  field?: string | undefined;
+  text?: string | undefined;
+}
+export type FeedColumns = Partial<Record<ColumnKey, FeedColumn>>;
+
+const decode = (bytes: Uint8Array, encoding: string): string | null => {
+  try {
+    return new TextDecoder(encoding, { fatal: true, ignoreBOM: true }).decode(bytes);
+  } catch {
+    return null;
+  }
+};
+
+/** The items of a feed. Raises `FeedRefusal`. */
+export function readFeed(
+  bytes: Uint8Array,
+  { format, path }: { format: FeedFormat; path: string },
+): FeedItem[] {
+  const decoded = decodeText(bytes, decode);
+  if ('refused' in decoded) throw new FeedRefusal('unreadable');
+  return format === 'json' ? readJson(decoded.text, path) : readXml(decoded.text, path);
+}
+
+/** The cells of an item, as a file would have them. */
+export function cellsOfItem({ fields }: Pick<FeedItem, 'fields'>, columns: FeedColumns): Cells {
+  const cells: Cells = {};
+  for (const key of columnKeys) {
+    const { field, text } = columns[key] ?? {};
+    const cell = (field && fields.get(field)) || text;
+    if (cell) cells[key] = cell.replaceAll('\u00a0', ' ').trim();
+  }
+  return cells;
+}
+
+/** Everything of a row that decides what becomes of it, as one text to be hashed. */
+export const rowText = (cells: Cells, { mode, locale }: { mode: string; locale: string }): string =>
+  JSON.stringify([mode, locale, ...columnKeys.map((key) => cells[key] ?? '')]);

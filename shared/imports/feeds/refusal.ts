@@ -1,0 +1,12 @@
+/** Why what a feed brings cannot be read at all: a closed list, which is shown to whoever keeps the feed. */
+export const feedRefusals = ['unreadable', 'too-deep', 'too-many', 'doctype', 'no-items'] as const;
+export type FeedRefusalCode = (typeof feedRefusals)[number];
+
+export class FeedRefusal extends Error {
+  readonly code: FeedRefusalCode;
+  constructor(code: FeedRefusalCode, cause?: unknown) {
+    super(code, { cause });
+    this.name = 'FeedRefusal';
+    this.code = code;
+  }
+}
