@@ -7,6 +7,7 @@ export interface Job {
     | 'adverts'
     | 'listings'
     | 'content'
+    | 'imports'
     | 'search'
     | 'pages'
     | 'media'
@@ -209,6 +210,13 @@ export const jobs = [
     summary: 'Look through what waits and what is live for what staff are to be warned of',
     schedule: { everyMinutes: 1 },
     timeoutSeconds: 120,
+  },
+  {
+    capability: 'imports',
+    name: 'pull-feeds',
+    summary: 'Read partners’ feeds that are due, and post, keep, edit or close what they changed',
+    schedule: { everyMinutes: 5 },
+    timeoutSeconds: 285,
   },
   {
     capability: 'wallet',

@@ -102,3 +102,12 @@ export function recipientsOf(table: Pick<Table, 'query'>) {
     return { email, phone, locale, consents };
   };
 }
+
+/** Somebody in whose name something is done while they are away: undefined unless their account may act now. One read. */
+export function activeAccounts(table: Pick<Table, 'get' | 'batchGet'>) {
+  const repo = createAccountsRepository(table);
+  return async (userId: string): Promise<Profile | undefined> => {
+    const profile = await repo.readProfile(userId);
+    return profile?.state === 'active' ? profile : undefined;
+  };
+}

@@ -7,6 +7,10 @@ import { systemIds } from '../lib/ids.ts';
 import { log } from '../lib/log.ts';
 import { openImporting } from '../listings/context.ts';
 import { openImportPictures } from '../media/context.ts';
+import { loopbackAllowed, openPreview } from './feeds/context.ts';
+import { createFeedRepository } from './feeds/feed-repository.ts';
+import { createFeedService } from './feeds/feed-service.ts';
+import { previewFeed } from './feeds/preview-feed.ts';
 import { createImportRepository } from './repository.ts';
 import { createImportService } from './service.ts';
 
@@ -18,6 +22,11 @@ const service = createImportService({
   ...{ clock: systemClock, ids: systemIds },
   failed: (importId, n, error) => log('error', 'import-row-failed', { importId, n, error }),
 });
+const feeds = createFeedService({
+  ...{ repo: createFeedRepository(table), idempotency: createIdempotency(table), transact: table.transact },
+  ...{ clock: systemClock, ids: systemIds, allowsLoopback: loopbackAllowed() },
+});
+const preview = openPreview(table);
 
 export const handler = serve(importsApi)({
   checkImport: ({ body }, { caller }) => service.check(caller, body.references),
@@ -26,5 +35,12 @@ export const handler = serve(importsApi)({
   addPicture: ({ params, body }, { caller }) => service.addPicture(caller, params.id, body),
   sendRows: ({ params, body }, { caller }) => service.sendRows(caller, params.id, body),
   putMapping: ({ body }, { caller }) => service.putMapping(caller, body),
+  listFeeds: async (_, { caller }) => ({ items: await feeds.list(caller) }),
+  createFeed: ({ body }, { caller, idempotencyKey }) => feeds.create(caller, body, idempotencyKey),
+  changeFeed: ({ params, body }, { caller }) => feeds.change(caller, params.id, body),
+  removeFeed: ({ params }, { caller }) => feeds.remove(caller, params.id),
+  runFeed: ({ params, body }, { caller }) => feeds.run(caller, params.id, body),
+  listPulls: async ({ params }, { caller }) => ({ items: await feeds.pulls(caller, params.id) }),
+  previewFeed: ({ body }, { caller }) => previewFeed(caller, body, preview),
   exportListings: ({ query }, { caller }) => service.export(caller, query),
 });

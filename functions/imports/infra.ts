@@ -1,10 +1,12 @@
-/** What the function of imports needs from the deployment: what posting and editing listings need, and uploads. */
+/** What the functions of imports need from the deployment: what posting and editing listings need, and uploads. */
 import type { CapabilityInfra } from '#infra/parts/capability-infra.ts';
 import { allow, allowObjects, giveSecret } from '#infra/parts/grants.ts';
 import { grantWrites } from '#infra/parts/table.ts';
 
 export const infra: CapabilityInfra = {
   memoryMb: 1024,
+  // A feed of 50 MB is read whole.
+  memoryMbOf: { jobs: 2048 },
   give(to, { table, bus, secrets, buckets }) {
     grantWrites(table, to);
     giveSecret(to, 'OTP_KEY_ARN', secrets.otpKey);

@@ -19,6 +19,7 @@ import { remove, type Transact, type WriteOne } from '../lib/writes.ts';
 import type { Importing } from '../listings/importing/importing.ts';
 import type { ImportPictures } from '../media/public.ts';
 import type { ImportRepository } from './repository.ts';
+import { stopping } from './stopping.ts';
 
 export interface ImportPorts {
   repo: ImportRepository;
@@ -105,12 +106,6 @@ async function addPicture(caller: Caller, importId: Ulid, picture: NewPicture, p
   const place = await ports.pictures.place(by, picture);
   return { mediaId: place.mediaId, place };
 }
-
-/** What is the same for every row that follows: going on would only refuse them all. */
-const stopping: ReadonlySet<ProblemCode> = new Set<ProblemCode>([
-  ...(['insufficient-points', 'price-changed', 'acceptance-needed', 'limit-reached'] as const),
-  ...(['too-many-requests', 'temporarily-unavailable', 'unauthenticated', 'forbidden'] as const),
-]);
 
 /**
  * Runs rows of an import of the caller's one after the other, each in a transaction of its own; what stops the import

@@ -78,7 +78,7 @@ export async function fetchPublic(address: string, options: PublicFetchOptions =
     for (let left = redirects; ; left--) {
       const reply = await sent(url, options, signal);
       const status = reply.statusCode ?? 0;
-      if (status < 300 || status >= 400)
+      if (status < 300 || status >= 400 || status === 304)
         return { status, headers: reply.headers, body: await bodyOf(reply, options) };
       reply.destroy();
       const next = reply.headers.location && URL.parse(reply.headers.location, url.href);

@@ -45,6 +45,7 @@ export const nothing: Things = {
     webhookId: noId,
     deliveryId: noId,
     importId: noId,
+    feedId: noId,
     email: 'nobody@example.com',
   },
   ...{

@@ -41,4 +41,6 @@ export interface Things {
   deliveryId: string;
   /** An import of listings that they began. */
   importId: string;
+  /** A feed that they keep. */
+  feedId: string;
 }

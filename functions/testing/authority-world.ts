@@ -4,6 +4,7 @@ import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { vi } from 'vitest';
+import { feedInput } from '#functions/imports/testing/feed-input.ts';
 import { startS3 } from '#local/aws/s3/s3.ts';
 import { startSecretsManager } from '#local/aws/secretsmanager/secretsmanager.ts';
 import { startEvents } from '#local/runner/services/event-bus.ts';
@@ -215,6 +216,7 @@ export async function startAuthority() {
     await made('grantPoints', { token: master, params: { userId }, body: grant });
     const began = { fileName: 'kho.csv', mode: 'draft', total: 5 };
     const { id: importId } = await made('createImport', { token, body: began });
+    const { id: feedId } = await made('createFeed', { token, body: feedInput({ isOn: false }) });
     const { id: packageId } = await made('buyPackage', { token, body: { level: 'vip', points: 700 } });
     const posted = await made('createListing', { token, body: testInput({ mediaIds: [pictureId] }) });
     const { code } = posted.meta as unknown as { code: string };
@@ -239,6 +241,7 @@ export async function startAuthority() {
         ...(await keepEvidence(accounts.table, (purpose) => readyOf(userId, purpose))),
         packageId: packageId!,
         importId: importId!,
+        feedId: feedId!,
         contentId,
         contentImageId,
         adImageId: await readyOf(userId, 'ad'),

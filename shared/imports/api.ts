@@ -5,6 +5,7 @@ import { Ulid } from '../kernel/id.ts';
 import { PageQuery, pageOf } from '../kernel/page.ts';
 import { OwnReference } from '../listings/reference.ts';
 import { Upload } from '../media/model.ts';
+import { feedsApi } from './feeds/api.ts';
 import { importLimits } from './limits.ts';
 import {
   ColumnMapping,
@@ -19,6 +20,7 @@ import {
 } from './model.ts';
 
 export const importsApi = {
+  ...feedsApi,
   checkImport: endpoint({
     method: 'POST',
     path: '/api/my/imports/check',

@@ -85,6 +85,8 @@ export const restsOn = {
   'api-key-created': 'access',
   'api-key-rotated': 'access',
   'webhook-stopped': 'own',
+  'feed-failing': 'own',
+  'feed-suspicious': 'own',
 } as const satisfies Record<Template, Basis>;
 /** Templates that are sent only as long as the consent that they rest on is not withdrawn. */
 export type OnRequest = {

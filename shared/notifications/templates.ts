@@ -92,6 +92,8 @@ export const notificationTemplates = {
   'api-key-created': ['keyName'],
   'api-key-rotated': ['keyName'],
   'webhook-stopped': ['address'],
+  'feed-failing': ['feedName'],
+  'feed-suspicious': ['feedName'],
 } as const;
 
 export type CodeTemplate = keyof typeof codeTemplates;
@@ -162,6 +164,7 @@ const requestPage: TemplateSpec = {
 const agencyPage: TemplateSpec = { group: 'seller', path: () => '/my-agency' };
 const agentPage: TemplateSpec = { group: 'seller', path: () => '/agent-status' };
 const keysPage: TemplateSpec = { group: 'security', path: () => '/my-api-keys' };
+const feedsPage: TemplateSpec = { group: 'deadline', path: () => '/manage-sales-information/feeds' };
 const ratesPage: TemplateSpec = { group: 'support', path: () => '/admin/settings?tab=rates' };
 const ownLead: TemplateSpec['path'] = ({ leadId = '' }) =>
   `/manage-sales-information?lead=${encodeURIComponent(leadId)}`;
@@ -246,6 +249,8 @@ export const templateSpecs: Record<NotificationTemplate, TemplateSpec> = {
   'api-key-created': keysPage,
   'api-key-rotated': keysPage,
   'webhook-stopped': { group: 'deadline', path: () => '/my-api-keys' },
+  'feed-failing': feedsPage,
+  'feed-suspicious': feedsPage,
 };
 
 /** Names a template that was stored: one that is told no more is undefined. */

@@ -1,12 +1,18 @@
 /** Whose thing is it: the ids that `imports`'s endpoints take, in their paths, bodies and queries. */
-
 import { stepsOf } from '#functions/listings/testing/states.ts';
 import type { Fixture } from '#functions/testing/authority-fixtures.ts';
 import { cursorOf, type NamedThings } from '#functions/testing/named-things.ts';
 import type { ReachingRequests } from '#functions/testing/reaching-requests.ts';
+import { feedInput } from './feed-input.ts';
 
 const rows = [{ act: 'draft', n: 2, reference: 'KHO-0012', form: { title: 'Kho lạnh' } }];
 const body = { done: 1, rows };
+
+const ofFeed = (asked?: Fixture['body']): Fixture => ({
+  whose: 'own',
+  params: ({ feedId }) => ({ id: feedId }),
+  ...(asked && { body: asked }),
+});
 
 export const fixtures: Record<string, Fixture> = {
   addPicture: {
@@ -14,6 +20,11 @@ export const fixtures: Record<string, Fixture> = {
     body: () => ({ from: 'archive', contentType: 'image/jpeg', bytes: 1000 }),
   },
   sendRows: { whose: 'own', params: ({ importId }) => ({ id: importId }), body: () => body },
+  changeFeed: ofFeed(() => ({ ...feedInput({ isOn: false }), version: 1 })),
+  // Says nothing of what there is: whatever is not there stays so.
+  removeFeed: { ...ofFeed(), whose: 'shared' },
+  runFeed: ofFeed(() => ({ version: 1, accepts: false })),
+  listPulls: ofFeed(),
 };
 
 const catalogue = 'a public catalogue, looked up row by row';
@@ -56,4 +67,13 @@ export const requests: ReachingRequests = {
   }),
   sendRows: ({ thingsOf }, who) => ({ params: { id: thingsOf(who).importId }, body }),
   putMapping: () => ({ body: { signature: '0123456789abcdef', columns: ['reference', null] } }),
+  createFeed: () => ({ body: feedInput({ isOn: false }) }),
+  changeFeed: ({ thingsOf }, who) => ({
+    params: { id: thingsOf(who).feedId },
+    body: { ...feedInput({ isOn: false }), version: 1 },
+  }),
+  runFeed: ({ thingsOf }, who) => ({
+    params: { id: thingsOf(who).feedId },
+    body: { version: 1, accepts: false },
+  }),
 };

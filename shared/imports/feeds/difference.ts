@@ -16,9 +16,12 @@ export interface DoneItem {
   triedIn?: string | undefined;
 }
 
+/** A row with something to do; `isMade`: a listing or draft came of it before. */
+export type TodoRow = FeedRow & { isMade: boolean };
+
 export interface Difference {
   /** Rows with something to do that this pull has not tried, in the order of the feed. */
-  todo: FeedRow[];
+  todo: TodoRow[];
   /** References that the feed has no more. */
   vanished: string[];
   counts: { new: number; changed: number; unchanged: number; vanished: number };
@@ -31,7 +34,7 @@ export function differenceOf(
   pullId: string,
 ): Difference {
   const counts = { new: 0, changed: 0, unchanged: 0, vanished: 0 };
-  const todo: FeedRow[] = [];
+  const todo: TodoRow[] = [];
   const seen = new Set<string>();
   for (const row of rows) {
     if (seen.has(row.reference)) continue;
@@ -41,8 +44,9 @@ export function differenceOf(
       counts.unchanged++;
       continue;
     }
-    counts[before?.isMade ? 'changed' : 'new']++;
-    if (!before || before.triedIn !== pullId) todo.push(row);
+    const isMade = before?.isMade ?? false;
+    counts[isMade ? 'changed' : 'new']++;
+    if (before?.triedIn !== pullId) todo.push({ ...row, isMade });
   }
   const gone = [...done].filter(([reference]) => !seen.has(reference));
   counts.vanished = gone.length;

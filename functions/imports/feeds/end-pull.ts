@@ -1,0 +1,96 @@
+/** How pulls end: their report is kept, the feed is due again or rests, and its people hear of what needs them. */
+import { feedLimits } from '#shared/imports/feeds/limits.ts';
+import { FeedReport } from '#shared/imports/feeds/model.ts';
+import { nextPull, nextTry } from '#shared/imports/feeds/next-pull.ts';
+import { instant } from '#shared/kernel/time.ts';
+import type { Write } from '../../lib/writes.ts';
+import type { StoredFeed, StoredPull } from './feed-items.ts';
+import type { PullPorts } from './pull-ports.ts';
+
+interface Ending extends Partial<Pick<StoredFeed, 'etag' | 'lastModified' | 'isWhole'>> {
+  /** Its progress is in the table. */
+  isUnderWay?: boolean;
+}
+
+/** A pull came to its end, or was stopped by what only its person can change; the next one is due in its hour. */
+export async function endPull(
+  feed: StoredFeed,
+  pull: StoredPull,
+  ending: Ending,
+  ports: PullPorts,
+): Promise<void> {
+  const { repo, transact, clock } = ports;
+  const now = clock.now();
+  const { isUnderWay = false, isWhole = false, ...marks } = ending;
+  const seen = pull.state === 'unchanged' ? {} : { etag: undefined, lastModified: undefined, ...marks };
+  await transact([
+    ...(await closing(feed, pull, isUnderWay, ports)),
+    repo.note(feed, {
+      ...{ failures: 0, pullId: undefined, accepts: undefined, isWhole, ...seen },
+      nextAt: instant(nextPull(feed, now)),
+    }),
+  ]);
+}
+
+/** Nothing usable came: tried again within the hour, and its person is told of the third time in a row. */
+export async function failPull(
+  feed: StoredFeed,
+  pull: StoredPull,
+  failure: string,
+  { isUnderWay }: { isUnderWay: boolean },
+  ports: PullPorts,
+): Promise<void> {
+  const { repo, transact, clock, notify } = ports;
+  const now = clock.now();
+  const failures = feed.failures + 1;
+  const isTold = failures === feedLimits.failuresTold;
+  await transact([
+    ...(await closing(feed, { ...pull, state: 'failed', failure }, isUnderWay, ports)),
+    repo.note(feed, {
+      ...{ failures, pullId: undefined },
+      nextAt: instant(nextTry({ ...feed, failures }, now)),
+    }),
+    ...(isTold ? [notify(feed.by, 'feed-failing', { feedName: feed.name }, { now })] : []),
+  ]);
+}
+
+/** The feed rests: it waits for an answer about what came, or nobody may run it any more. */
+export async function haltFeed(
+  feed: StoredFeed,
+  pull: StoredPull | undefined,
+  { halt, isUnderWay = pull !== undefined }: { halt: NonNullable<StoredFeed['halt']>; isUnderWay?: boolean },
+  ports: PullPorts,
+): Promise<void> {
+  const { repo, transact, clock, notify } = ports;
+  const now = clock.now();
+  const isSuspicious = halt === 'suspicious';
+  const hearers = isSuspicious ? [feed.by] : await ports.hearersOf(feed.ownerId);
+  const template = isSuspicious ? ('feed-suspicious' as const) : ('feed-failing' as const);
+  const state = isSuspicious ? ('suspicious' as const) : ('stopped' as const);
+  await transact([
+    ...(pull
+      ? await closing(feed, { ...pull, state, ...(!isSuspicious && { failure: halt }) }, isUnderWay, ports)
+      : []),
+    repo.note(feed, { halt, pullId: undefined }),
+    ...hearers
+      .slice(0, hearersMax)
+      .map((userId) => notify(userId, template, { feedName: feed.name }, { now })),
+  ]);
+}
+const hearersMax = 20;
+
+/** Its report is kept, its progress and the oldest reports go. One query. */
+async function closing(
+  feed: StoredFeed,
+  pull: StoredPull,
+  isUnderWay: boolean,
+  { repo, clock }: PullPorts,
+): Promise<Write[]> {
+  const report = FeedReport.parse({ ...pull, endedAt: instant(clock.now()) });
+  const kept = await repo.reports(feed.id);
+  return [
+    ...(isUnderWay ? [repo.end(feed.id, pull)] : []),
+    repo.putReport(feed.id, report),
+    ...kept.slice(feedLimits.reports - 1).map(({ id }) => repo.dropReport(feed.id, id)),
+  ];
+}
