@@ -51,6 +51,7 @@ export const patterns = {
   editPost: '/edit-post',
   manageListings: '/manage-sales-information',
   importListings: '/manage-sales-information/import',
+  importFeeds: '/manage-sales-information/feeds',
   listingEvidence: '/listing-evidence/:id',
   saved: '/saved',
   stopAlerts: '/stop-alerts',

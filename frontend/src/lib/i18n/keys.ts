@@ -30,6 +30,7 @@ import type documents from '#frontend/locales/vi/documents.json';
 import type drafts from '#frontend/locales/vi/drafts.json';
 import type edit from '#frontend/locales/vi/edit.json';
 import type evidence from '#frontend/locales/vi/evidence.json';
+import type feeds from '#frontend/locales/vi/feeds.json';
 import type finance from '#frontend/locales/vi/finance.json';
 import type help from '#frontend/locales/vi/help.json';
 import type home from '#frontend/locales/vi/home.json';
@@ -85,6 +86,7 @@ declare module 'i18next' {
       dashboard: typeof dashboard;
       'developer-guide': typeof developerGuide;
       developers: typeof developers;
+      feeds: typeof feeds;
       detail: typeof detail;
       documents: typeof documents;
       drafts: typeof drafts;

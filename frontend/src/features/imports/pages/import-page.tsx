@@ -6,9 +6,10 @@ import { useTranslation } from 'react-i18next';
 import { useImports } from '#frontend/queries/imports.ts';
 import { formatCount, formatDateTime } from '#lib/i18n/format.ts';
 import { useLocale } from '#lib/i18n/use-locale.ts';
-import { pathOf } from '#lib/paths.ts';
+import { pathOf, patterns } from '#lib/paths.ts';
 import type { HeadInput } from '#lib/route-module.ts';
 import { useSession } from '#lib/session/use-session.ts';
+import { useSeatLack } from '#lib/session/workspace.ts';
 import { importLimits } from '#shared/imports/limits.ts';
 import type { ColumnMapping, ImportRecord } from '#shared/imports/model.ts';
 import { Alert } from '#ui/alert.tsx';
@@ -33,12 +34,18 @@ export function Page() {
   const locale = useLocale();
   const { me } = useSession();
   const [owner] = useState(me);
+  const lacksSeat = useSeatLack('manage') !== undefined;
   return (
     <div>
       <TextLink to={pathOf('manageListings')} display="inline-flex" alignItems="center" gap="1.5" mb="4">
         <ArrowLeft size={16} aria-hidden /> {t('back')}
       </TextLink>
       <Frame title={t('title')} lead={t('lead', { rows: formatCount(importLimits.rows, locale) })} isNested>
+        {!lacksSeat && (
+          <chakra.p mb="6">
+            <TextLink to={patterns.importFeeds}>{t('toFeeds')}</TextLink>
+          </chakra.p>
+        )}
         {owner && (
           <Steps
             me={{
