@@ -50,6 +50,7 @@ const kept = async (ownerId: Ulid, { repo }: FeedPorts): Promise<StoredFeed[]> =
 /** Keeps a feed; the same key again answers the same one. Raises `limit-reached`, and what is wrong with the address. */
 async function createFeed(caller: Caller, input: FeedInput, key: string, ports: FeedPorts): Promise<Feed> {
   const { repo, idempotency, transact, clock, ids } = ports;
+  fitColumns(input.columns);
   const ownerId = ownerOf(caller);
   const keyed = { userId: ownerId, key, act: 'create-feed', input };
   const earlier = await idempotency.find(keyed, clock.now());
@@ -86,6 +87,7 @@ async function changeFeed(
   ports: FeedPorts,
 ): Promise<Feed> {
   const { repo, transact, clock } = ports;
+  fitColumns(input.columns);
   const before = await findAt(caller, id, version, ports);
   const now = clock.now();
   const isOfSameHour = before.hour === input.hour && before.isOn && !before.halt;
@@ -149,6 +151,12 @@ async function findAt(caller: Caller, id: Ulid, version: number, ports: FeedPort
   if (feed.version !== version)
     throw new DomainProblem('version-conflict', { params: { version: feed.version } });
   return feed;
+}
+
+/** An item is known by its reference: a text for all would make them one. Raises `validation-failed`. */
+function fitColumns({ reference }: FeedInput['columns']): void {
+  if (reference?.field === undefined || reference.text !== undefined)
+    throw fieldProblem('/columns/reference', 'required');
 }
 
 /** The address as it was given, if it may be asked at all; raises `validation-failed` where it may not. */

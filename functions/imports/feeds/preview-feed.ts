@@ -40,8 +40,8 @@ export async function previewFeed(
   const address = fitAddress(input.address, ports);
   await ports.transact([byHand(caller.userId, ports.clock.now())]);
   const fetched = await fetchFeed({ ...input, address }, ports, { timeoutMs });
-  if (fetched === 'unchanged') throw fieldProblem('/address', 'status-304');
-  if ('failure' in fetched) throw fieldProblem(pointers[fetched.failure] ?? '/address', fetched.failure);
+  if (fetched === 'unchanged') throw refusalOf('status-304');
+  if ('failure' in fetched) throw refusalOf(fetched.failure);
   const { items } = fetched;
   const tools = await ports.loadTools(input.locale);
   const names = new Set(items.slice(0, namedItems).flatMap(({ fields }) => [...fields.keys()]));
@@ -50,6 +50,13 @@ export async function previewFeed(
     fields: [...names].slice(0, feedLimits.fields),
     items: items.slice(0, feedLimits.sampled).map((item) => previewed(item, input, tools)),
   };
+}
+
+function refusalOf(failure: string) {
+  const status = /^status-(\d+)$/.exec(failure)?.[1];
+  return status
+    ? fieldProblem('/address', 'bad-status', { status })
+    : fieldProblem(pointers[failure] ?? '/address', failure);
 }
 
 function previewed(item: FeedItem, input: FeedPreviewInput, tools: ReadTools): PreviewedItem {

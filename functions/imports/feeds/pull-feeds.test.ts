@@ -256,6 +256,8 @@ describe('a feed', () => {
     expect(await codeOf(f.service.pulls(other, id))).toBe('not-found');
     await f.service.remove(other, id);
     expect(await codeOf(f.service.change(me, id, { ...asOther, version: 9 }))).toBe('version-conflict');
+    for (const reference of [undefined, { text: 'X' }, { field: 'id', text: 'X' }])
+      expect(await codeOf(f.create(me, { columns: { ...feedInput().columns, reference } }))).toBe('required');
     for (let at = 1; at < 10; at++) await f.create(me);
     expect(await codeOf(f.create(me))).toBe('limit-reached');
     for (const address of [

@@ -11,11 +11,11 @@ import { feedFormats, feedLimits, vanishedActs } from './limits.ts';
 
 const Path = LineText({ max: feedLimits.pathChars });
 
-export const FeedColumnName = z
+const FeedColumnName = z
   .enum(columnKeys as [ColumnKey, ...ColumnKey[]])
   .meta({ id: 'FeedColumnName', description: 'A column as files of listings have it' });
 
-export const FeedColumnSource = z
+const FeedColumnSource = z
   .object({
     field: Path.min(1).optional().meta({ description: 'A field of the item, by its path within it' }),
     text: LineText({ min: 1, max: feedLimits.textChars })
@@ -25,19 +25,10 @@ export const FeedColumnSource = z
   .refine(({ field, text }) => field !== undefined || text !== undefined, { params: { code: 'required' } })
   .meta({ id: 'FeedColumnSource' });
 
-export const FeedColumnSources = z.partialRecord(FeedColumnName, FeedColumnSource).meta({
+const FeedColumnSources = z.partialRecord(FeedColumnName, FeedColumnSource).meta({
   id: 'FeedColumnSources',
   description: 'What each column of an import is filled from',
 });
-/** The reference is what an item is known by: a text for all would make them one. */
-const FeedColumnMap = z
-  .partialRecord(FeedColumnName, FeedColumnSource)
-  .refine(({ reference }) => reference?.field !== undefined && reference.text === undefined, {
-    path: ['reference'],
-    params: { code: 'required' },
-  })
-  .meta({ id: 'FeedColumnMap', description: 'The same, with a field for the reference' });
-
 const source = {
   address: z
     .string()
@@ -58,7 +49,7 @@ export const FeedInput = z
   .object({
     name: NameText({ min: 1, max: feedLimits.nameChars }),
     ...source,
-    columns: FeedColumnMap,
+    columns: FeedColumnSources,
     locale: Locale.meta({ description: 'The language of its figures and words' }),
     mode: ImportMode,
     vanished: z
