@@ -7,10 +7,9 @@ import { systemIds } from '../lib/ids.ts';
 import { log } from '../lib/log.ts';
 import { openImporting } from '../listings/context.ts';
 import { openImportPictures } from '../media/context.ts';
-import { loopbackAllowed, openPreview } from './feeds/context.ts';
+import { loopbackAllowed, openPreview } from './context.ts';
 import { createFeedRepository } from './feeds/feed-repository.ts';
 import { createFeedService } from './feeds/feed-service.ts';
-import { previewFeed } from './feeds/preview-feed.ts';
 import { createImportRepository } from './repository.ts';
 import { createImportService } from './service.ts';
 
@@ -41,6 +40,8 @@ export const handler = serve(importsApi)({
   removeFeed: ({ params }, { caller }) => feeds.remove(caller, params.id),
   runFeed: ({ params, body }, { caller }) => feeds.run(caller, params.id, body),
   listPulls: async ({ params }, { caller }) => ({ items: await feeds.pulls(caller, params.id) }),
-  previewFeed: ({ body }, { caller }) => previewFeed(caller, body, preview),
+  // Readers of feeds are loaded with the first look at one.
+  previewFeed: async ({ body }, { caller }) =>
+    (await import('./feeds/preview-feed.ts')).previewFeed(caller, body, preview),
   exportListings: ({ query }, { caller }) => service.export(caller, query),
 });

@@ -5,7 +5,7 @@ import { readEnv } from '../lib/env.ts';
 import { runJobs } from '../lib/job.ts';
 import { readSecret } from '../lib/secrets.ts';
 import { openTable } from '../lib/table.ts';
-import { openPull } from './feeds/context.ts';
+import { openPull } from './context.ts';
 import { pullFeeds } from './feeds/pull-feeds.ts';
 
 const env = readEnv({ TABLE_NAME: z.string(), CURSOR_KEY_ARN: z.string() });

@@ -26,6 +26,17 @@ const rules: Rule[] = [
     packages: [/^zod$/],
   },
   {
+    // Cells of files and feeds are read in the browser and by the server, with the places of the catalog.
+    of: /^shared\/imports\/reading-tools\.ts$/,
+    paths: [/^shared\/(kernel|imports)\//, /^shared\/catalog\/(model|legal|addresses\/resolve-address)\.ts$/],
+    packages: [],
+  },
+  {
+    of: /^shared\/imports\/feeds\/read-xml\.ts$/,
+    paths: [/^shared\/imports\//],
+    packages: [/^htmlparser2$/],
+  },
+  {
     of: /^shared\/(?<c>[^/]+)\//,
     // What is searched for is the model of a search, under a name of its own.
     paths: [

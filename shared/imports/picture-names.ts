@@ -11,7 +11,7 @@ export const ownPicture = (name: string): string | undefined =>
 export const isAddress = (name: string): boolean => /^[a-z][a-z\d+.-]*:\/\//i.test(name);
 /** A server is asked by https alone, and never one on this machine's own network (the server judges that again). */
 export const isFetchable = (name: string): boolean =>
-  URL.canParse(name) && (/^https:\/\//i.test(name) || /^http:\/\/(localhost|127\.0\.0\.1)[:/]/i.test(name));
+  /^https:\/\/[^\s/?#@]+[^\s]*$/i.test(name) || /^http:\/\/(localhost|127\.0\.0\.1)[:/]\S*$/i.test(name);
 
 /** A picture of an archive, by its name. */
 export interface ArchivedPicture {

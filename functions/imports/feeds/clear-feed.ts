@@ -1,6 +1,6 @@
 /** Clears away what a removed feed kept, a hundred items at a time, and at last the feed itself; listings stay. */
-import type { Transact } from '../../lib/writes.ts';
-import { remove } from '../../lib/writes.ts';
+import type { Transact } from '#functions/lib/writes.ts';
+import { remove } from '#functions/lib/writes.ts';
 import type { StoredFeed } from './feed-items.ts';
 import type { FeedRepository } from './feed-repository.ts';
 import type { Turn } from './pull-feed.ts';

@@ -1,9 +1,10 @@
 /** How pulls end: their report is kept, the feed is due again or rests, and its people hear of what needs them. */
+
+import type { Write } from '#functions/lib/writes.ts';
 import { feedLimits } from '#shared/imports/feeds/limits.ts';
 import { FeedReport } from '#shared/imports/feeds/model.ts';
 import { nextPull, nextTry } from '#shared/imports/feeds/next-pull.ts';
 import { instant } from '#shared/kernel/time.ts';
-import type { Write } from '../../lib/writes.ts';
 import type { StoredFeed, StoredPull } from './feed-items.ts';
 import type { PullPorts } from './pull-ports.ts';
 

@@ -1,15 +1,15 @@
 /** How feeds lie in the table: the feed beside its owner's imports, its pull, reports and items in a partition of its own. */
 import * as z from 'zod';
+import type { Item, Key } from '#functions/lib/writes.ts';
 import type { DoneItem } from '#shared/imports/feeds/difference.ts';
 import { feedLimits } from '#shared/imports/feeds/limits.ts';
 import { Feed, FeedInput, FeedReport } from '#shared/imports/feeds/model.ts';
 import { Ulid } from '#shared/kernel/id.ts';
 import { Instant } from '#shared/kernel/time.ts';
 import { Version } from '#shared/kernel/version.ts';
-import type { Item, Key } from '../../lib/writes.ts';
 
 /** Why a feed rests although it is on. */
-export const halts = ['suspicious', 'account', 'seat'] as const;
+const halts = ['suspicious', 'account', 'seat'] as const;
 
 /**
  * What a person set, and what pulls note beside it: each writes its own attributes. `by`: in whose name it works.

@@ -1,12 +1,22 @@
 /** Feeds in the table: what is due, what a pull has done, and the writes of people and of pulls, each on its own attributes. */
+
+import { pagesOf } from '#functions/lib/count-items.ts';
+import type { Table } from '#functions/lib/table.ts';
+import {
+  check,
+  type Item,
+  type Key,
+  put,
+  putNew,
+  remove,
+  update,
+  type Write,
+} from '#functions/lib/writes.ts';
 import type { DoneItem } from '#shared/imports/feeds/difference.ts';
 import { feedLimits } from '#shared/imports/feeds/limits.ts';
 import { FeedReport } from '#shared/imports/feeds/model.ts';
 import type { Ulid } from '#shared/kernel/id.ts';
 import { instant } from '#shared/kernel/time.ts';
-import { pagesOf } from '../../lib/count-items.ts';
-import type { Table } from '../../lib/table.ts';
-import { check, type Item, type Key, put, putNew, remove, update, type Write } from '../../lib/writes.ts';
 import { doneOf, dueAt, duePartition, itemOf, keys, StoredFeed, StoredPull } from './feed-items.ts';
 
 /** So many feeds are looked at at once. */

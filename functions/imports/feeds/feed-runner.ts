@@ -1,13 +1,14 @@
 /** In whose name a feed works, read anew for each pull: an account that may act, and for an agency a seat that manages it. */
+
+import type { ReadSeat } from '#functions/lib/http/identity.ts';
 import { displayName } from '#shared/accounts/display-name.ts';
 import type { Caller } from '#shared/kernel/access.ts';
 import { seatAdmits } from '#shared/kernel/seat.ts';
-import type { ReadSeat } from '../../lib/http/identity.ts';
 import type { StoredFeed } from './feed-items.ts';
 
 /** What is asked of accounts: undefined for one that may not act. */
-export type ReadAccount = (userId: string) => Promise<ActiveAccount | undefined>;
-export interface ActiveAccount {
+type ReadAccount = (userId: string) => Promise<ActiveAccount | undefined>;
+interface ActiveAccount {
   roles: Caller['roles'];
   familyName: string;
   givenName: string;

@@ -1,4 +1,10 @@
 /** The use cases of whoever keeps feeds: making, changing, removing one, having it pulled now, and what its pulls did. */
+
+import { audit } from '#functions/lib/audit.ts';
+import type { Idempotency } from '#functions/lib/idempotency.ts';
+import { rateLimit } from '#functions/lib/rate-limit.ts';
+import { checkedAddress, PublicFetchError } from '#functions/lib/safe-fetch.ts';
+import type { Transact, Write } from '#functions/lib/writes.ts';
 import { feedLimits } from '#shared/imports/feeds/limits.ts';
 import type { Feed, FeedInput, FeedReport } from '#shared/imports/feeds/model.ts';
 import { nextPull } from '#shared/imports/feeds/next-pull.ts';
@@ -7,11 +13,6 @@ import type { Ids, Ulid } from '#shared/kernel/id.ts';
 import { DomainProblem, fieldProblem } from '#shared/kernel/problem.ts';
 import { ownerOf } from '#shared/kernel/seat.ts';
 import { type Clock, instant } from '#shared/kernel/time.ts';
-import { audit } from '../../lib/audit.ts';
-import type { Idempotency } from '../../lib/idempotency.ts';
-import { rateLimit } from '../../lib/rate-limit.ts';
-import { checkedAddress, PublicFetchError } from '../../lib/safe-fetch.ts';
-import type { Transact, Write } from '../../lib/writes.ts';
 import { feedView, type StoredFeed } from './feed-items.ts';
 import type { FeedRepository } from './feed-repository.ts';
 
@@ -39,7 +40,7 @@ export const createFeedService = (ports: FeedPorts) => ({
     return [...(underWay ? [underWay] : []), ...reports].slice(0, feedLimits.reports);
   },
 });
-export interface RunAsked {
+interface RunAsked {
   version: number;
   accepts: boolean;
 }
@@ -95,7 +96,12 @@ async function changeFeed(
     ...{ ...input, address: fitAddress(input.address, ports), by: caller.userId, changedAt: instant(now) },
     // Whatever was changed, the next pull reads the feed, even one that is as it was.
     ...{ isWhole: false, halt: undefined, failures: 0, etag: undefined, lastModified: undefined },
-    nextAt: isOfSameHour && !before.pullId ? before.nextAt : instant(nextPull({ id, hour: input.hour }, now)),
+    // A pull that is under way goes on with what was changed.
+    nextAt: before.pullId
+      ? instant(now)
+      : isOfSameHour
+        ? before.nextAt
+        : instant(nextPull({ id, hour: input.hour }, now)),
   };
   await transact([repo.change(before, next), noted(caller, 'change-feed', { ...before, ...next }, ports)]);
   return feedView({ ...before, ...next, version: version + 1 } as StoredFeed);

@@ -1,5 +1,7 @@
 /** A feed from its address to rows: fetched from public servers alone, in bounds of size and time, then read. */
 import { createHash } from 'node:crypto';
+import { PublicFetchError } from '#functions/lib/safe-fetch.ts';
+import { decodeText } from '#shared/imports/decode-text.ts';
 import type { FeedRow } from '#shared/imports/feeds/difference.ts';
 import { cellsOfItem, readFeed, rowText } from '#shared/imports/feeds/feed-rows.ts';
 import type { FeedItem } from '#shared/imports/feeds/item-fields.ts';
@@ -7,13 +9,12 @@ import { feedLimits } from '#shared/imports/feeds/limits.ts';
 import type { FeedFault, FeedInput } from '#shared/imports/feeds/model.ts';
 import { FeedRefusal } from '#shared/imports/feeds/refusal.ts';
 import { OwnReference, referenceMaxChars } from '#shared/listings/reference.ts';
-import { PublicFetchError } from '../../lib/safe-fetch.ts';
 import type { StoredFeed } from './feed-items.ts';
 import type { FetchPorts } from './pull-ports.ts';
 
-export type FeedSource = Pick<FeedInput, 'address' | 'format' | 'path'>;
+type FeedSource = Pick<FeedInput, 'address' | 'format' | 'path'>;
 /** What came: the items, or nothing new since the last time, or a code of why nothing usable did. */
-export type Fetched =
+type Fetched =
   | { items: FeedItem[]; etag?: string | undefined; lastModified?: string | undefined }
   | 'unchanged'
   | { failure: string };
@@ -47,7 +48,7 @@ export async function fetchFeed(
       const value = reply.headers[name];
       return typeof value === 'string' && value.length <= markChars ? value : undefined;
     };
-    const items = readFeed(reply.body, { format, path });
+    const items = readFeed(textOf(reply.body), { format, path });
     return { items, etag: mark('etag'), lastModified: mark('last-modified') };
   } catch (error) {
     if (error instanceof PublicFetchError) return { failure: error.failure };
@@ -56,9 +57,23 @@ export async function fetchFeed(
   }
 }
 
+const decode = (bytes: Uint8Array, encoding: string): string | null => {
+  try {
+    return new TextDecoder(encoding, { fatal: true, ignoreBOM: true }).decode(bytes);
+  } catch {
+    return null;
+  }
+};
+
+/** In the encodings of files; raises `FeedRefusal`. */
+function textOf(bytes: Uint8Array): string {
+  const decoded = decodeText(bytes, decode);
+  if ('refused' in decoded) throw new FeedRefusal('unreadable');
+  return decoded.text;
+}
+
 /** Tells rows apart, so that nobody finds two that are taken for one. */
-export const hashRow = (text: string): string =>
-  createHash('sha256').update(text).digest('base64url').slice(0, 22);
+const hashRow = (text: string): string => createHash('sha256').update(text).digest('base64url').slice(0, 22);
 
 /** Items as rows under their references; what has none that may be one, or another’s, is a fault. */
 export function rowsOfItems(

@@ -1,4 +1,6 @@
 /** A feed before it is kept: read once, its first items shown as they would be understood. */
+
+import type { Transact } from '#functions/lib/writes.ts';
 import { cellsOfItem } from '#shared/imports/feeds/feed-rows.ts';
 import type { FeedItem } from '#shared/imports/feeds/item-fields.ts';
 import { feedLimits } from '#shared/imports/feeds/limits.ts';
@@ -12,7 +14,6 @@ import type { Clock } from '#shared/kernel/time.ts';
 import { fieldErrors } from '#shared/kernel/validation.ts';
 import { ListingInput } from '#shared/listings/model.ts';
 import { referenceMaxChars } from '#shared/listings/reference.ts';
-import type { Transact } from '../../lib/writes.ts';
 import { byHand, fitAddress } from './feed-service.ts';
 import { fetchFeed } from './fetch-feed.ts';
 import { faultsOf, listingOf, pictureFaults } from './prepare-row.ts';

@@ -24,7 +24,7 @@ export interface PullWork {
   tools: ReadTools;
 }
 /** How a chunk ended: `stop` leaves the rest to the next pull, `waitMs` to a later run of this one. */
-export interface ChunkEnd {
+interface ChunkEnd {
   pull: StoredPull;
   /** Rows that have their result. */
   over: number;

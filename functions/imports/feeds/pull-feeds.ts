@@ -13,7 +13,7 @@ export interface PullJobPorts extends PullPorts {
   /** Hears of a feed whose turn broke off; it has another one later. */
   turnFailed(feedId: string, error: unknown): void;
 }
-export type PullCounts = Record<'ended' | 'failed' | 'resting' | 'left', number>;
+type PullCounts = Record<'ended' | 'failed' | 'resting' | 'left', number>;
 
 /** Time that a turn needs at least, and how long others wait for one. */
 const leastMs = 90_000;

@@ -1,13 +1,14 @@
 /** What pulls of feeds need from outside. */
+
+import type { fetchPublic } from '#functions/lib/safe-fetch.ts';
+import type { Transact } from '#functions/lib/writes.ts';
+import type { Importing } from '#functions/listings/importing/importing.ts';
+import type { ImportPictures } from '#functions/media/public.ts';
+import type { Notify } from '#functions/notifications/ports.ts';
 import type { ReadTools } from '#shared/imports/read-row.ts';
 import type { Ids, Ulid } from '#shared/kernel/id.ts';
 import type { Locale } from '#shared/kernel/locale.ts';
 import type { Clock } from '#shared/kernel/time.ts';
-import type { fetchPublic } from '../../lib/safe-fetch.ts';
-import type { Transact } from '../../lib/writes.ts';
-import type { Importing } from '../../listings/importing/importing.ts';
-import type { ImportPictures } from '../../media/public.ts';
-import type { Notify } from '../../notifications/ports.ts';
 import type { StoredFeed } from './feed-items.ts';
 import type { FeedRepository } from './feed-repository.ts';
 import type { Runner } from './feed-runner.ts';

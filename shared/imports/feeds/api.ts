@@ -1,8 +1,8 @@
 /** Calls about feeds: of their owner, or of an agency for those who manage it. */
 import * as z from 'zod';
-import { endpoint } from '../../kernel/contract.ts';
-import { Ulid } from '../../kernel/id.ts';
-import { Version } from '../../kernel/version.ts';
+import { endpoint } from '#shared/kernel/contract.ts';
+import { Ulid } from '#shared/kernel/id.ts';
+import { Version } from '#shared/kernel/version.ts';
 import { feedLimits } from './limits.ts';
 import { Feed, FeedInput, FeedPreview, FeedPreviewInput, FeedReport } from './model.ts';
 

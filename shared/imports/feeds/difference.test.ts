@@ -1,7 +1,7 @@
 /** The difference of a feed against what was done with it is its progress: what is done is never done again. */
 import * as fc from 'fast-check';
 import { expect, it } from 'vitest';
-import { hourMs } from '../../kernel/time.ts';
+import { hourMs } from '#shared/kernel/time.ts';
 import { type DoneItem, differenceOf, type FeedRow, isSuspicious } from './difference.ts';
 import { nextPull, nextTry } from './next-pull.ts';
 

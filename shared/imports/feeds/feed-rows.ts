@@ -1,37 +1,21 @@
-/** A feed's bytes as rows of an import: decoded, read, and each item's fields put into the columns of files. */
+/** A feed's text as rows of an import: read, and each item's fields put into the columns of files. */
 import { type ColumnKey, columnKeys } from '../columns.ts';
-import { decodeText } from '../decode-text.ts';
 import type { Cells } from '../read-row.ts';
 import type { FeedItem } from './item-fields.ts';
 import type { FeedFormat } from './limits.ts';
 import { readJson } from './read-json.ts';
 import { readXml } from './read-xml.ts';
-import { FeedRefusal } from './refusal.ts';
 
 /** What a column is filled from: a field of the item, and what stands in where that is blank or not named. */
-export interface FeedColumn {
+interface FeedColumn {
   field?: string | undefined;
   text?: string | undefined;
 }
 export type FeedColumns = Partial<Record<ColumnKey, FeedColumn>>;
 
-const decode = (bytes: Uint8Array, encoding: string): string | null => {
-  try {
-    return new TextDecoder(encoding, { fatal: true, ignoreBOM: true }).decode(bytes);
-  } catch {
-    return null;
-  }
-};
-
 /** The items of a feed. Raises `FeedRefusal`. */
-export function readFeed(
-  bytes: Uint8Array,
-  { format, path }: { format: FeedFormat; path: string },
-): FeedItem[] {
-  const decoded = decodeText(bytes, decode);
-  if ('refused' in decoded) throw new FeedRefusal('unreadable');
-  return format === 'json' ? readJson(decoded.text, path) : readXml(decoded.text, path);
-}
+export const readFeed = (text: string, { format, path }: { format: FeedFormat; path: string }): FeedItem[] =>
+  format === 'json' ? readJson(text, path) : readXml(text, path);
 
 /** The cells of an item, as a file would have them. */
 export function cellsOfItem({ fields }: Pick<FeedItem, 'fields'>, columns: FeedColumns): Cells {

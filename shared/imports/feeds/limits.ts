@@ -3,7 +3,6 @@ export const feedFormats = ['json', 'xml'] as const;
 export type FeedFormat = (typeof feedFormats)[number];
 /** What becomes of a listing whose item is no longer in the feed. */
 export const vanishedActs = ['nothing', 'close'] as const;
-export type VanishedAct = (typeof vanishedActs)[number];
 
 export const feedLimits = {
   /** Feeds of one owner. */

@@ -1,10 +1,10 @@
 /** A feed: a partner's address that is read every day as an import is read from a file; and what each pull did. */
 import * as z from 'zod';
-import { Ulid } from '../../kernel/id.ts';
-import { Locale } from '../../kernel/locale.ts';
-import { LineText, NameText } from '../../kernel/text.ts';
-import { Instant } from '../../kernel/time.ts';
-import { Version } from '../../kernel/version.ts';
+import { Ulid } from '#shared/kernel/id.ts';
+import { Locale } from '#shared/kernel/locale.ts';
+import { LineText, NameText } from '#shared/kernel/text.ts';
+import { Instant } from '#shared/kernel/time.ts';
+import { Version } from '#shared/kernel/version.ts';
 import { type ColumnKey, columnKeys } from '../columns.ts';
 import { ImportMode } from '../model.ts';
 import { feedFormats, feedLimits, vanishedActs } from './limits.ts';
@@ -67,10 +67,10 @@ export const FeedInput = z
 export type FeedInput = z.infer<typeof FeedInput>;
 
 /** `suspicious`: less than half of its items came, and it waits for an answer · `stopped`: its person may no longer. */
-export const feedStates = ['on', 'off', 'suspicious', 'stopped'] as const;
+const feedStates = ['on', 'off', 'suspicious', 'stopped'] as const;
 
 /** Why a pull came to nothing, or ended early. */
-export const FeedFailure = z.string().max(60).meta({
+const FeedFailure = z.string().max(60).meta({
   description:
     'A code: why nothing usable came, or what stopped the rest (`insufficient-points`, `points-limit` …)',
 });
@@ -102,7 +102,7 @@ export const FeedFault = z
   .meta({ id: 'FeedFault' });
 export type FeedFault = z.infer<typeof FeedFault>;
 
-export const pullStates = ['running', 'done', 'unchanged', 'stopped', 'failed', 'suspicious'] as const;
+const pullStates = ['running', 'done', 'unchanged', 'stopped', 'failed', 'suspicious'] as const;
 export const FeedReport = z
   .object({
     id: Ulid,

@@ -1,5 +1,5 @@
 /** When a feed is pulled next: once a day in its hour of Viet Nam, at a minute of its own; sooner after a failure. */
-import { dayMs, hourMs, minuteMs, vietNamOffsetMs } from '../../kernel/time.ts';
+import { dayMs, hourMs, minuteMs, vietNamOffsetMs } from '#shared/kernel/time.ts';
 import { feedLimits } from './limits.ts';
 
 /** Feeds of the same hour are spread over it by their ids. */

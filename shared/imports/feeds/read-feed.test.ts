@@ -6,10 +6,9 @@ import { feedLimits } from './limits.ts';
 import { figure } from './read-json.ts';
 import { FeedRefusal } from './refusal.ts';
 
-const bytes = (text: string) => new TextEncoder().encode(text);
 const json = (value: unknown, path = '') =>
-  readFeed(bytes(typeof value === 'string' ? value : JSON.stringify(value)), { format: 'json', path });
-const xml = (text: string, path = 'feed.item') => readFeed(bytes(text), { format: 'xml', path });
+  readFeed(typeof value === 'string' ? value : JSON.stringify(value), { format: 'json', path });
+const xml = (text: string, path = 'feed.item') => readFeed(text, { format: 'xml', path });
 const refusal = (read: () => unknown): string => {
   try {
     read();
@@ -65,7 +64,7 @@ describe('JSON', () => {
           for (const [at, { fields }] of items.entries())
             for (const [name, value] of Object.entries(list[at]!))
               if (name !== '' && value.trim() !== '' && !name.includes('.'))
-                expect(fields.get(name.normalize('NFC'))).toContain(value.normalize('NFC').trim());
+                expect(fields.get(name)).toContain(value.trim());
         },
       ),
       { numRuns: 200 },

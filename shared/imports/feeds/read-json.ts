@@ -7,7 +7,7 @@ const [quote, backslash, comma] = [0x22, 0x5c, 0x2c];
 const [openArray, openObject, closeArray, closeObject] = [0x5b, 0x7b, 0x5d, 0x7d];
 
 /** Raises `too-deep` or `too-many` by looking at marks outside texts alone: parsing would build it all first. */
-export function measureJson(text: string): void {
+function measureJson(text: string): void {
   let [depth, containers, commas] = [0, 0, 0];
   for (let at = 0; at < text.length; at++) {
     const char = text.charCodeAt(at);

@@ -1,6 +1,5 @@
 /** Why what a feed brings cannot be read at all: a closed list, which is shown to whoever keeps the feed. */
-export const feedRefusals = ['unreadable', 'too-deep', 'too-many', 'doctype', 'no-items'] as const;
-export type FeedRefusalCode = (typeof feedRefusals)[number];
+type FeedRefusalCode = 'unreadable' | 'too-deep' | 'too-many' | 'doctype' | 'no-items';
 
 export class FeedRefusal extends Error {
   readonly code: FeedRefusalCode;

@@ -6,7 +6,7 @@ import { useLocale } from '#lib/i18n/use-locale.ts';
 import { type ColumnKey, matchHead } from '#shared/imports/columns.ts';
 import type { Feed, FeedInput, FeedPreview } from '#shared/imports/feeds/model.ts';
 
-export type FeedValues = FeedInput;
+type FeedValues = FeedInput;
 type Columns = FeedInput['columns'];
 
 const firstValues = (locale: FeedInput['locale']): FeedValues => ({
@@ -21,7 +21,7 @@ const valuesOf = (feed: Feed): FeedValues => {
 };
 
 /** Fields whose last word is the name of a column fill it, as the heads of files do. */
-export function matchedColumns(fields: readonly string[]): Columns {
+function matchedColumns(fields: readonly string[]): Columns {
   const words = fields.map((field) => field.split('.').at(-1)!.replace(/^@/, ''));
   const matched = matchHead(words).flatMap((key, at) => (key ? [[key, { field: fields[at] }] as const] : []));
   return Object.fromEntries(matched);
