@@ -46,15 +46,26 @@ export const agencyProfile = (agency: {
   name: string;
   createdAt: string;
   verifiedSince: string | undefined;
+  agencyPage?: string | undefined;
 }): Write => {
-  const { id, name, createdAt, verifiedSince } = agency;
+  const { id, name, createdAt, verifiedSince, agencyPage } = agency;
   const profile: Profile = {
     ...{ id, familyName: '', givenName: name, locale: 'vi', createdAt, state: 'active', version: 1 },
     ...{ sessionsFrom: 0, roles: verifiedSince ? ['seller'] : [] },
     ...(verifiedSince && { sellerSince: verifiedSince }),
+    ...(agencyPage && { agencyPage }),
   };
   return put({ ...accountKeys.profile(id), ...profile });
 };
+
+/** Readers of an agency's name find its public page, or no more. Raises `state-conflict` where there is no such agency. */
+export const markAgencyPage = (agencyId: string, slug: string | undefined): Write =>
+  update(
+    accountKeys.profile(agencyId),
+    { ...(slug ? { set: { agencyPage: slug } } : { remove: ['agencyPage'] }), add: { version: 1 } },
+    { oneOf: { state: ['active'] } },
+    'state-conflict',
+  );
 
 /** Readers see of a person that they are an agent, since when; or no more. Raises `state-conflict` once they have left. */
 export const markAgent = (userId: string, since: string | undefined): Write =>

@@ -25,6 +25,8 @@ export const Profile = Me.extend({
   sellerSince: Instant.optional(),
   /** Since when readers are told that they are an agent. */
   agentSince: Instant.optional(),
+  /** Of an agency: the slug of its public page, while visitors find it. */
+  agencyPage: z.string().optional(),
   /** When the person deleted the account; nothing else of them is stored. */
   deletedAt: Instant.optional(),
 });

@@ -7,6 +7,7 @@ import {
   loadIdentifiers,
   recipientsOf,
 } from '../accounts/public.ts';
+import { partnerAddresses } from '../content/public-partners.ts';
 import { systemClock } from '../lib/clock.ts';
 import type { Cursors } from '../lib/cursor.ts';
 import { createIdempotency } from '../lib/idempotency.ts';
@@ -23,6 +24,7 @@ export function openPorts(table: Table, cursors: Cursors): AgencyPorts {
   return {
     repo: createAgencyRepository(table),
     proposals: createProposalRepository(table),
+    addresses: partnerAddresses(table),
     transact: table.transact,
     notify: createNotify({ ids: systemIds }),
     idempotency: createIdempotency(table),

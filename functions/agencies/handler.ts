@@ -1,20 +1,24 @@
 /** The calls of agencies. */
 import { agentsApi } from '#shared/agencies/agents-api.ts';
 import { agenciesApi } from '#shared/agencies/api.ts';
+import { agencyPageApi } from '#shared/agencies/page-api.ts';
 import { agenciesStaffApi } from '#shared/agencies/staff-api.ts';
 import { chooseLocale, localeCookie } from '#shared/kernel/locale.ts';
 import { createContext } from '../lib/http/create-context.ts';
 import type { Request } from '../lib/http/serve.ts';
+import { systemClock } from '../lib/clock.ts';
 import { openPorts } from './context.ts';
+import { publicAgencies } from './public-pages.ts';
 import { createAgencyService } from './service.ts';
 
 const { table, cursors, serve } = createContext();
 const agencies = createAgencyService(openPorts(table, cursors));
+const visitors = publicAgencies(table, cursors, systemClock);
 
 const localeOf = ({ cookie, header }: Pick<Request, 'cookie' | 'header'>) =>
   chooseLocale(cookie(localeCookie.name), header('accept-language'));
 
-export const handler = serve({ ...agenciesApi, ...agenciesStaffApi, ...agentsApi })({
+export const handler = serve({ ...agenciesApi, ...agenciesStaffApi, ...agentsApi, ...agencyPageApi })({
   listMyAgencies: (_, { caller }) => agencies.mine(caller),
   foundAgency: ({ body }, { caller, idempotencyKey }) => agencies.found(caller, body, idempotencyKey),
   getMyAgency: ({ params }, { caller }) => agencies.get(caller, params.agencyId),
@@ -35,5 +39,15 @@ export const handler = serve({ ...agenciesApi, ...agenciesStaffApi, ...agentsApi
   listAgentProposals: ({ query }) => agencies.agents.list(query),
   decideAgentProposal: ({ params, body }, { caller }) => agencies.agents.decide(caller, params.userId, body),
   getAgentRule: () => agencies.agents.rule(),
+  getAgencyPage: async ({ params, query }) => {
+    const agency = await visitors.read(params.slug, query.locale);
+    return agency ? { agency } : {};
+  },
+  listAgencyListings: ({ params, query }) => visitors.listings(params.slug, query),
+  putAgencyPage: ({ params, body }, { caller }) => agencies.pages.put(caller, params.agencyId, body),
+  showMySeat: ({ params, body }, { caller }) =>
+    agencies.pages.showSeat(caller, params.agencyId, body.isShown),
+  listAgencyPages: ({ query }) => agencies.pages.list(query),
+  decideAgencyPage: ({ params, body }, { caller }) => agencies.pages.decide(caller, params.agencyId, body),
   putAgentRule: ({ body }, { caller }) => agencies.agents.putRule(caller, body),
 });

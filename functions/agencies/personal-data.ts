@@ -7,6 +7,8 @@ import type { Erase, ExportPart, PersonalData } from '../lib/personal-data.ts';
 import type { Table } from '../lib/table.ts';
 import type { Transact, Write } from '../lib/writes.ts';
 import { createProposalRepository } from './agents/proposal-repository.ts';
+import { type StoredPage, savePage } from './page/page-items.ts';
+import { pageShown } from './page/write-page.ts';
 import { takingOver } from './people.ts';
 import { auditOf } from './ports.ts';
 import { createAgencyRepository, type WholeAgency } from './repository.ts';
@@ -30,16 +32,21 @@ export function agenciesPersonalData({ table, transact, clock, ids }: Ports): Pe
     const proposal = await proposals.proposal(userId);
     return {
       records: [
-        ...seats.map(({ agencyId, role, joinedAt }) => ({
-          ...{ type: 'seat', agency: byId.get(agencyId)?.name ?? agencyId, role, at: joinedAt },
+        ...seats.map(({ agencyId, role, joinedAt, isShown = false }) => ({
+          ...{ type: 'seat', agency: byId.get(agencyId)?.name ?? agencyId, role, at: joinedAt, isShown },
         })),
         ...(proposal ? [{ type: 'agent-proposal', ...AgentProposal.parse(proposal) }] : []),
       ],
     };
   };
 
+  const takenOff = (page: StoredPage): Write[] => {
+    const next = { ...page, version: page.version + 1, isLive: false };
+    return [savePage(next, page), ...pageShown(next, page, ids)];
+  };
+
   /** An agency without its last owner gets another from among its people; without anybody it is suspended. */
-  function leaving({ agency, seats, invitations }: WholeAgency, userId: string): Write[] {
+  function leaving({ agency, seats, invitations, page }: WholeAgency, userId: string): Write[] {
     const seat = seats.find((one) => one.userId === userId);
     const first = heirOf(seats, userId);
     const heir = isLastOwner(seats, userId) ? first : undefined;
@@ -50,6 +57,7 @@ export function agenciesPersonalData({ table, transact, clock, ids }: Ports): Pe
         : [
             repo.save(agency, { ...after, state: 'suspended' }),
             repo.freeTaxId(agency),
+            ...(page?.isLive ? takenOff(page) : []),
             ...invitations.map(repo.removeInvitation),
           ]),
       ...(first && seat

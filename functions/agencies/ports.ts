@@ -5,6 +5,7 @@ import type { Ids } from '#shared/kernel/id.ts';
 import type { Locale } from '#shared/kernel/locale.ts';
 import { DomainProblem } from '#shared/kernel/problem.ts';
 import type { Clock } from '#shared/kernel/time.ts';
+import type { partnerAddresses } from '../content/public-partners.ts';
 import { type AuditEntry, audit } from '../lib/audit.ts';
 import type { Cursors } from '../lib/cursor.ts';
 import type { Idempotency } from '../lib/idempotency.ts';
@@ -16,6 +17,8 @@ import type { AgencyRepository, WholeAgency } from './repository.ts';
 export interface AgencyPorts {
   repo: AgencyRepository;
   proposals: ProposalRepository;
+  /** Addresses below `/partner/`, which agencies share with partner pages. */
+  addresses: Pick<ReturnType<typeof partnerAddresses>, 'holderOf' | 'claim'>;
   transact: Transact;
   notify: Notify;
   idempotency: Idempotency;

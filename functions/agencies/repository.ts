@@ -4,7 +4,7 @@ import type { LeadRoutingInput } from '#shared/agencies/model.ts';
 import { type AgencyState, seatsMax } from '#shared/agencies/rules.ts';
 import { fieldProblem } from '#shared/kernel/problem.ts';
 import type { Query, Table } from '../lib/table.ts';
-import { type Item, put, putNew, remove, update, type Write } from '../lib/writes.ts';
+import { check, type Item, put, putNew, remove, update, type Write } from '../lib/writes.ts';
 import {
   agencyItem,
   firstRouting,
@@ -17,6 +17,7 @@ import {
   StoredSeat,
   seatItem,
 } from './items.ts';
+import { pageReads, StoredPage } from './page/page-items.ts';
 
 /** An agency with its people, as one request reads them. */
 export interface WholeAgency {
@@ -24,6 +25,8 @@ export interface WholeAgency {
   seats: StoredSeat[];
   invitations: StoredInvitation[];
   routing: StoredRouting;
+  /** Its public page, once something was written. */
+  page?: StoredPage | undefined;
   /** What seats have spent, by month and person. */
   spent: { month: string; userId: string; points: number }[];
 }
@@ -40,12 +43,14 @@ const createReads = (table: Reads) => ({
     const { items } = await table.query({ pk: keys.agency(id).pk, isConsistent: true });
     const agency = items.find(({ sk }) => sk === 'AGENCY');
     const routing = items.find(({ sk }) => sk === 'ROUTING');
+    const page = items.find(({ sk }) => sk === 'PAGE');
     const of = (start: string) => items.filter(({ sk }) => String(sk).startsWith(start));
     return (
       agency && {
         agency: StoredAgency.parse(agency),
         seats: of('SEAT#').map((item) => StoredSeat.parse(item)),
         invitations: of('INVITED#').map((item) => StoredInvitation.parse(item)),
+        ...(page && { page: StoredPage.parse(page) }),
         spent: of('SPENT#').map(spentOf),
         routing: routing ? StoredRouting.parse(routing) : firstRouting,
       }
@@ -95,6 +100,10 @@ const writes = {
   notePeople: ({ id, people }: StoredAgency): Write =>
     update(keys.agency(id), { set: { people: people + 1 } }, { equals: { people } }, 'version-conflict'),
 
+  /** The agency is as it was read; raises `version-conflict` where it is another by now. */
+  isStill: ({ id, version }: StoredAgency): Write =>
+    check(keys.agency(id), { equals: { version } }, 'version-conflict'),
+
   putSeat: (seat: StoredSeat): Write => put(seatItem(seat)),
   removeSeat: (seat: StoredSeat): Write => remove(keys.seat(seat)),
 
@@ -129,5 +138,9 @@ const writes = {
   freeTaxId: ({ taxId }: Pick<StoredAgency, 'taxId'>): Write => remove(keys.taxId(taxId)),
 };
 
-export const createAgencyRepository = (table: Reads) => ({ ...createReads(table), ...writes });
+export const createAgencyRepository = (table: Reads) => ({
+  ...createReads(table),
+  ...pageReads(table),
+  ...writes,
+});
 export type AgencyRepository = ReturnType<typeof createAgencyRepository>;

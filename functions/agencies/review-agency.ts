@@ -13,6 +13,7 @@ import { agencyProfile } from '../accounts/public.ts';
 import { listPage } from '../lib/list-page.ts';
 import type { Write } from '../lib/writes.ts';
 import type { StoredAgency } from './items.ts';
+import { pageWithAgency } from './page/write-page.ts';
 import { type AgencyPorts, auditOf, findWhole } from './ports.ts';
 import { addRoom } from './public.ts';
 import type { WholeAgency } from './repository.ts';
@@ -58,12 +59,14 @@ export async function decideAgency(
     ...('limits' in decision ? { limits: decision.limits } : { reason: decision.reason }),
     ...(decision.decision !== 'limit' && { decidedAt: instant(ports.clock.now()) }),
   };
+  const page = pageWithAgency(whole, after, ports);
   await ports.transact([
     ports.repo.save(before, after),
+    ...page.writes,
     // Somebody else's number may have been named: its owner must not be kept out by it.
     ...(state === 'refused' ? [ports.repo.freeTaxId(before)] : []),
     ...roomWrites(before, after),
-    ...profileWrites(before, after, ports),
+    ...profileWrites(before, after, page.slug, ports),
     ...ownerNotices(whole, decision, ports),
     auditOf(caller.userId, `${decision.decision}-agency`, agencyId, changeOf(before, after), ports),
   ]);
@@ -79,11 +82,16 @@ function roomWrites(before: StoredAgency, after: StoredAgency): Write[] {
 const isApproved = ({ state }: StoredAgency) => state === 'active' || state === 'suspended';
 
 /** An approved agency has a name that readers see, as people have; one that is suspended is verified no more. */
-function profileWrites(before: StoredAgency, after: StoredAgency, { clock }: AgencyPorts): Write[] {
+function profileWrites(
+  before: StoredAgency,
+  after: StoredAgency,
+  agencyPage: string | undefined,
+  { clock }: AgencyPorts,
+): Write[] {
   if (before.state === after.state || !isApproved(after)) return [];
   const { id, name, createdAt, state } = after;
   const verifiedSince = state === 'active' ? instant(clock.now()) : undefined;
-  return [agencyProfile({ id, name, createdAt, verifiedSince })];
+  return [agencyProfile({ id, name, createdAt, verifiedSince, agencyPage })];
 }
 
 const changeOf = (before: StoredAgency, after: StoredAgency) => ({

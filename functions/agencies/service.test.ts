@@ -5,6 +5,7 @@ import type { AgencyInput } from '#shared/agencies/model.ts';
 import type { Caller } from '#shared/kernel/access.ts';
 import type { SeatRole } from '#shared/kernel/seat.ts';
 import { dayMs } from '#shared/kernel/time.ts';
+import { partnerAddresses } from '../content/public-partners.ts';
 import { createCursors } from '../lib/cursor.ts';
 import { createIdempotency } from '../lib/idempotency.ts';
 import { systemIds } from '../lib/ids.ts';
@@ -34,7 +35,7 @@ beforeAll(async () => {
   agencies = createAgencyService({
     ...{ proposals: createProposalRepository(table), repo: createAgencyRepository(table) },
     ...{ transact: table.transact, clock, ids: systemIds, notify: createNotify({ ids: systemIds }) },
-    idempotency: createIdempotency(table),
+    ...{ idempotency: createIdempotency(table), addresses: partnerAddresses(table) },
     cursors: createCursors(async () => 'a key for tests'),
     readIdentifier: async (typed) => ({ kind: 'email', value: typed.toLowerCase() }),
     contactPhone: async (typed) => (typed.startsWith('0') ? `+84${typed.slice(1)}` : undefined),

@@ -12,6 +12,7 @@ import {
 } from './agents/decide-agent.ts';
 import { foundAgency, updateAgency } from './found-agency.ts';
 import { setLeadRouting } from './lead-routing.ts';
+import { decidePage, listPages, putPage, showMySeat } from './page/write-page.ts';
 import { answerInvitation, changeSeat, endSeat, type Invited, invite, revokeInvitation } from './people.ts';
 import type { Acting, AgencyPorts } from './ports.ts';
 import { decideAgency, getAgency, listAgencies } from './review-agency.ts';
@@ -46,6 +47,15 @@ export const createAgencyService = (ports: AgencyPorts) => ({
   getForStaff: (agencyId: string) => getAgency(agencyId, ports),
   decide: (caller: Caller, agencyId: string, decision: Decision) =>
     decideAgency(caller, agencyId, decision, ports),
+  pages: {
+    put: (caller: Caller, agencyId: string, change: Parameters<typeof putPage>[2]) =>
+      putPage(caller, agencyId, change, ports),
+    showSeat: (caller: Caller, agencyId: string, isShown: boolean) =>
+      showMySeat(caller, agencyId, isShown, ports),
+    list: (query: Parameters<typeof listPages>[0]) => listPages(query, ports),
+    decide: (caller: Caller, agencyId: string, decision: Parameters<typeof decidePage>[2]) =>
+      decidePage(caller, agencyId, decision, ports),
+  },
   agents: {
     mine: (caller: Caller) => readMine(caller, ports),
     answer: (caller: Caller, answer: Parameters<typeof answerProposal>[1]) =>

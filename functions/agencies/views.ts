@@ -7,6 +7,7 @@ import {
   type MyAgencies,
   type Seat,
 } from '#shared/agencies/model.ts';
+import { OwnAgencyPage } from '#shared/agencies/page-model.ts';
 import type { Caller } from '#shared/kernel/access.ts';
 import { seatAdmits, seatRoles } from '#shared/kernel/seat.ts';
 import type { StoredInvitation, StoredSeat } from './items.ts';
@@ -24,8 +25,9 @@ async function seatsShown(
   const month = spendingMonth(clock.now());
   const spentBy = new Map(spent.filter((one) => one.month === month).map((one) => [one.userId, one.points]));
   return seats
-    .map(({ userId, role, joinedAt, monthlyPoints }) => ({
+    .map(({ userId, role, joinedAt, monthlyPoints, isShown }) => ({
       ...{ userId, role, joinedAt, name: names.get(userId) ?? '' },
+      ...(isShown && { isShown }),
       ...(monthlyPoints !== undefined && { monthlyPoints }),
       ...(mayRead(userId) && { spentPoints: Math.max(0, spentBy.get(userId) ?? 0) }),
     }))
@@ -44,7 +46,7 @@ export const viewOf = async (
   reader: Pick<StoredSeat, 'userId' | 'role'> | undefined,
   ports: Pick<AgencyPorts, 'namesOf' | 'clock'>,
 ): Promise<AgencyWithPeople> => {
-  const { agency, invitations, routing } = whole;
+  const { agency, invitations, routing, page } = whole;
   const { role, userId } = reader ?? {};
   const readsAll = role !== undefined && seatAdmits('manage', role);
   return {
@@ -52,6 +54,7 @@ export const viewOf = async (
     ...(role && { role }),
     seats: await seatsShown(whole, (one) => readsAll || one === userId, ports),
     routing: LeadRouting.parse(routing),
+    ...(page && { page: OwnAgencyPage.parse(page) }),
     invitations: role === undefined || role === 'owner' ? invitations.map(invitationShown) : [],
   };
 };

@@ -3,6 +3,7 @@ import { joinedQueue, type QueueState, queueOf } from '#functions/lib/queue-stat
 import type { LeadSettings } from '#shared/leads/lead-settings.ts';
 import type { Table } from '../lib/table.ts';
 import { createApplicationRepository } from './applications/repository.ts';
+import { shownAnswerTime } from './consultations/answer-figures.ts';
 import { siteInbox } from './consultations/items.ts';
 import { createOfficeReads } from './consultations/office-reads.ts';
 import { createConsultationRepository } from './consultations/repository.ts';
@@ -27,6 +28,15 @@ export const unreadRequests = (table: Pick<Table, 'get' | 'batchGet' | 'query'>)
     return { count, since: count > 0 ? since : undefined };
   };
   return { ofOwner: of, ofSite: () => of(siteInbox) };
+};
+
+/** Within how many hours whoever posts usually answers; undefined where that says too little. One read. */
+export const answerTimeOf = (table: Pick<Table, 'get' | 'batchGet' | 'query'>) => {
+  const repo = createConsultationRepository(table);
+  return async (ownerId: string): Promise<number | undefined> => {
+    const [box] = await repo.boxes([ownerId]);
+    return shownAnswerTime(box!);
+  };
 };
 
 /** Messages that wait for staff. One query. */

@@ -37,6 +37,8 @@ export interface Poster {
   verifiedSince?: Instant | undefined;
   /** Somebody with many listings: an agent since when. */
   agentSince?: Instant | undefined;
+  /** Of an agency: the slug of its public page. */
+  agencyPage?: string | undefined;
 }
 export interface People {
   /** Those that exist, in any order. */

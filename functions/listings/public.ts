@@ -22,6 +22,7 @@ export {
   savedRows,
   wholeListings,
 } from './reading/read-listings.ts';
+export { listingsOfPoster, type PosterPosition } from './reading/poster-listings.ts';
 export { picturesInUse } from './saving/media-references.ts';
 
 /** Posters by the names that readers see. */
@@ -33,6 +34,7 @@ export const postersOf = (table: Pick<Table, 'get' | 'batchGet'>): People => ({
       memberSince: person.createdAt,
       verifiedSince: person.verifiedSince,
       agentSince: person.agentSince,
+      agencyPage: person.agencyPage,
     })),
 });
 

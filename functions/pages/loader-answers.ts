@@ -1,6 +1,8 @@
-/** What the loaders of public pages ask, answered over the table: listings, adverts, content, documents, the catalog. */
+/** What the loaders of public pages ask, answered over the table: listings, agencies, adverts, content, documents, the catalog. */
 import { advertsApi } from '#shared/adverts/api.ts';
 import type { AdPosition } from '#shared/adverts/model.ts';
+import { agencyPageApi } from '#shared/agencies/page-api.ts';
+import { agencyEntity } from '#shared/agencies/rules.ts';
 import { catalogApi } from '#shared/catalog/api.ts';
 import { contentApi } from '#shared/content/api.ts';
 import type { DocumentName } from '#shared/content/documents.ts';
@@ -40,8 +42,12 @@ function listingAnswer(table: Reads, clock: Clock): LoaderAnswer {
     async answer({ params }: { params: { code: string } }, tell) {
       const reply = await listings.byCode(params.code, clock.now());
       tell.entity({ entity: listingEntity, key: reply.card.code, version: reply.card.version });
-      const { partnerPage } = reply;
-      if (partnerPage) tell.shows([{ entity: contentEntity('partner'), key: partnerPage }]);
+      const { partnerPage, poster } = reply;
+      tell.shows([
+        ...(partnerPage ? [{ entity: contentEntity('partner'), key: partnerPage }] : []),
+        // Also while the agency has no page: the link comes with it.
+        ...(poster.agencyId ? [{ entity: agencyEntity, key: poster.agencyId }] : []),
+      ]);
       return reply;
     },
   };
@@ -110,6 +116,18 @@ function advertAnswer(table: Reads, clock: Clock, cursors: Cursors): LoaderAnswe
   };
 }
 
+/** Nothing is told of it, so that its page is not kept: listings, answer times and people change without it. */
+function agencyAnswer(table: Reads, clock: Clock, cursors: Cursors): LoaderAnswer {
+  return {
+    endpoint: agencyPageApi.getAgencyPage,
+    async answer({ params, query }: InLocale & { params: { slug: string } }) {
+      const { publicAgencies } = await import('../agencies/public-pages.ts');
+      const agency = await publicAgencies(table, cursors, clock).read(params.slug, query.locale);
+      return agency ? { agency } : {};
+    },
+  };
+}
+
 /** Figures are read as they are kept: a change is in them once it is committed. */
 function marketAnswers(table: Reads, clock: Clock): LoaderAnswer[] {
   // Loaded with the first page that shows figures.
@@ -142,5 +160,6 @@ export const createLoaderAnswers = (table: Reads, clock: Clock, cursors: Cursors
   listingAnswer(table, clock),
   advertAnswer(table, clock, cursors),
   ...contentAnswers(table, clock, cursors),
+  agencyAnswer(table, clock, cursors),
   ...marketAnswers(table, clock),
 ];

@@ -3,6 +3,7 @@
  * Everything else here knows no entity by name.
  */
 
+import { agencyEntity } from '#shared/agencies/rules.ts';
 import { advertEntity } from '#shared/adverts/rules.ts';
 import { documentPaths, privacyAlias } from '#shared/content/documents.ts';
 import { contentKinds } from '#shared/content/kinds.ts';
@@ -23,7 +24,20 @@ type Reads = Pick<Table, 'get' | 'batchGet' | 'query'>;
 export const createPageKinds = (table: Reads, clock: Clock): readonly PageKind[] => [
   listingPages(table, clock),
   ...contentPages(table, clock),
+  agencyPages,
 ];
+
+/**
+ * Pages of agencies lie at addresses of partners and are never kept, for what they show changes without them: no
+ * address has this folder. What is kept of others, pages of their listings, goes when one comes or is taken off.
+ */
+const agencyPages: PageKind = {
+  entity: agencyEntity,
+  folder: '/partner/~/',
+  keyOf: (rest) => rest,
+  versionOf: async () => undefined,
+  isShownByOthers: true,
+};
 
 /** Documents name prices, limits and the owner: they change with the settings too. */
 const documentPages: ListPage[] = [...Object.values(documentPaths), privacyAlias].map((path) => ({

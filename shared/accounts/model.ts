@@ -73,6 +73,7 @@ export const Person = z
       description: 'A seller: since when staff have verified their tax number',
     }),
     agentSince: Instant.optional().meta({ description: 'Somebody with many listings: an agent since when' }),
+    agencyPage: z.string().optional().meta({ description: 'Of an agency: the slug of its public page' }),
   })
   .meta({ id: 'Person' });
 export type Person = z.infer<typeof Person>;

@@ -10,6 +10,7 @@ import { LineText, NameText } from '../kernel/text.ts';
 import { Instant } from '../kernel/time.ts';
 import { Version, VersionOrZero } from '../kernel/version.ts';
 import { leadModes, leadRulesMax } from './lead-routing.ts';
+import { OwnAgencyPage } from './page-model.ts';
 import { agencyStates, listingsMax, seatsMax } from './rules.ts';
 
 export const SeatRole = z.enum(seatRoles).meta({
@@ -64,6 +65,7 @@ export const Seat = z
     role: SeatRole,
     joinedAt: Instant,
     monthlyPoints: MonthlyPoints.optional().meta({ description: 'Absent: no limit' }),
+    isShown: z.boolean().optional().meta({ description: 'They agreed to be named on the public page' }),
     spentPoints: z.int().optional().meta({
       description: 'What it has spent of the agency’s points this month; for managers, owners and itself',
     }),
@@ -114,6 +116,7 @@ export const AgencyWithPeople = z
     role: SeatRole.optional().meta({ description: 'The reader’s own; absent for staff' }),
     seats: z.array(Seat),
     routing: LeadRouting,
+    page: OwnAgencyPage.optional().meta({ description: 'Its public page, once something was written' }),
     invitations: z.array(Invitation).meta({ description: 'For owners and staff; empty for everybody else' }),
   })
   .meta({ id: 'AgencyWithPeople' });

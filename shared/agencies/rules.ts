@@ -27,6 +27,10 @@ export const listingsDefault = 200;
 export const listingsMax = 5_000;
 /** In how many agencies one person may have a seat. */
 export const agenciesOfPersonMax = 5;
+/** What an agency says of itself, in characters of one language. */
+export const aboutChars = { min: 40, max: 2_000 };
+/** As the change log names agencies with a public page; the key is the agency's id. */
+export const agencyEntity = 'agency';
 /** How long an invitation can be accepted, and how many an agency may send a day. */
 export const invitationDays = 7;
 export const invitationsPerDay = 50;

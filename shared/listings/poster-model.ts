@@ -1,5 +1,6 @@
 /** Who posts a listing. */
 import * as z from 'zod';
+import { Ulid } from '../kernel/id.ts';
 import { Instant } from '../kernel/time.ts';
 
 /** Who posts, as readers see them. */
@@ -10,4 +11,6 @@ export const Poster = z.object({
     description: 'A seller: since when staff have verified their tax number',
   }),
   agentSince: Instant.optional().meta({ description: 'Somebody with many listings: an agent since when' }),
+  agencyId: Ulid.optional().meta({ description: 'Of an agency' }),
+  agencyPage: z.string().optional().meta({ description: 'The slug of the agency’s public page, while it has one' }),
 });

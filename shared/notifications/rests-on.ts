@@ -78,6 +78,8 @@ export const restsOn = {
   'agency-approved': 'own',
   'agency-refused': 'own',
   'agency-suspended': 'own',
+  'agency-page-approved': 'own',
+  'agency-page-refused': 'own',
   'agent-asked': 'own',
   'agent-confirmed': 'own',
   'agent-dismissed': 'own',

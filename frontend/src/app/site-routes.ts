@@ -25,6 +25,7 @@ export const routes: Routes = {
   adminHome: sellerPage('dashboard/dashboard-page', ['dashboard', 'ads']),
   adminUsers: sellerPage('people-page', ['people', 'leads', 'thread', 'attachments', 'reasons']),
   career: publishedPage('career-page', ['content', 'apply', 'pdf-file']),
+  partner: publishedPage('partner-page', ['content', 'agency-page']),
   consumerRights: listPage('consumer-rights-page', ['content', 'cases']),
   support: staticPage('support-page', ['help', 'cases', 'attachments']),
 };

@@ -3,6 +3,7 @@
 
 import { describe, expect, it } from 'vitest';
 import type { LooseCall } from '#lib/api/client.ts';
+import { CallProblem } from '#lib/api/http.ts';
 import { patterns, type RouteName } from '#lib/paths.ts';
 import { defaultRates } from '#shared/catalog/defaults.ts';
 import { brand } from '#shared/kernel/brand.ts';
@@ -10,6 +11,7 @@ import { locales } from '#shared/kernel/locale.ts';
 import type { ListingDetail } from '#shared/listings/model.ts';
 import { samples as homes } from '../app/home/samples.ts';
 import { routeTable } from '../app/route-table.ts';
+import { sampleAgency } from '../features/agencies/samples.ts';
 import { sampleArticle, sampleDocument } from '../features/content/samples.ts';
 import { samples } from '../features/listings/samples.ts';
 import { samples as lists } from '../features/search/samples.ts';
@@ -19,6 +21,8 @@ const origin = 'https://site.vn';
 const built = (Object.keys(routeTable) as RouteName[]).filter((name) =>
   ['build', 'list'].includes(routeTable[name].rendering),
 );
+const gone = { code: 'gone', status: 410 } as const;
+const missing = { code: 'not-found', status: 404 } as const;
 const refusing = (code: string, status: number) => () => Promise.reject({ code, status });
 
 describe.each(locales)('in %s', (locale) => {
@@ -217,6 +221,41 @@ describe('the home page', () => {
       `/api/home-content?locale=${locale}`,
       `/api/adverts?position=home-hero&locale=${locale}`,
     ]);
+  });
+});
+
+describe('a page below /partner', () => {
+  const answering: LooseCall = async ({ path }) => {
+    if (path === '/api/agencies/{slug}') return { agency: sampleAgency };
+    throw new Error(`${path} is not asked for`);
+  };
+  it.each(locales)('is an agency’s where the address is one’s, whole in %s', async (locale) => {
+    const path = `/partner/${sampleAgency.slug}`;
+    const page = await render({ path, locale, origin, call: answering });
+    expect([page.status, page.routeName, page.head.title]).toEqual([200, 'partner', sampleAgency.name]);
+    expect(page.head.canonicalPath).toBe(path);
+    expect(page.html.match(/<h1[\s>]/g)).toHaveLength(1);
+    expect(page.html).not.toMatch(/\sstyle=/);
+    for (const text of [sampleAgency.name, 'Lê An', 'Làm việc từ năm 2012.'])
+      expect(page.html).toContain(text);
+    const prefix = locale === 'vi' ? '' : `/${locale}`;
+    expect(page.head.jsonLd).toEqual([
+      expect.objectContaining({ '@type': 'RealEstateAgent', url: `${origin}${prefix}${path}` }),
+      expect.objectContaining({ '@type': 'BreadcrumbList' }),
+    ]);
+  });
+  it('is gone with the agency’s page', async () => {
+    const call: LooseCall = async ({ path }) =>
+      Promise.reject(new CallProblem(path === '/api/agencies/{slug}' ? gone : missing));
+    const page = await render({ path: '/partner/da-go', locale: 'en', origin, call });
+    expect([page.status, page.head.isListed]).toEqual([410, false]);
+  });
+  it('is a partner’s where no agency has the address', async () => {
+    const article = { ...sampleArticle, kind: 'partner' as const };
+    const call: LooseCall = async ({ path }) =>
+      path === '/api/agencies/{slug}' ? {} : path === '/api/catalog' ? { newsCategories: [] } : article;
+    const page = await render({ path: '/partner/bai-mau', locale: 'vi', origin, call });
+    expect([page.status, page.head.title]).toEqual([200, sampleArticle.seoTitle]);
   });
 });
 

@@ -8,6 +8,7 @@ import { defaultAgentRule } from '#shared/agencies/agents-rules.ts';
 import type { AgencyInput } from '#shared/agencies/model.ts';
 import { instant } from '#shared/kernel/time.ts';
 import { keepAgency } from './keep-agency.ts';
+import { aboutTexts, keepLivePage, keepPage } from './keep-page.ts';
 import { keepProposal, takenForAgent } from './keep-proposal.ts';
 
 const ofAgency = ({ agencyId }: Things) => ({ agencyId });
@@ -32,6 +33,11 @@ export const fixtures: Record<string, Fixture> = {
   changeSeat: { whose: 'own', params: ofSeat, body: () => ({ role: 'viewer' }) },
   setLeadRouting: { whose: 'own', params: ofAgency, body: () => ({ version: 0, routing }) },
   endSeat: { whose: 'own', params: ofSeat },
+  getAgencyPage: { whose: 'shared', params: () => ({ slug: 'khong-co-trang-nay' }) },
+  listAgencyListings: { whose: 'hidden', params: () => ({ slug: 'khong-co-trang-nay' }) },
+  putAgencyPage: { whose: 'own', params: ofAgency, body: () => ({ version: 0, texts: aboutTexts }) },
+  showMySeat: { whose: 'own', params: ofAgency, body: () => ({ isShown: true }) },
+  decideAgencyPage: { whose: 'staff', params: ofAgency, body: () => approved, isMissing: true },
   getAgency: { whose: 'staff', params: ofAgency },
   decideAgency: { whose: 'staff', params: ofAgency, body: () => suspended },
   decideAgentProposal: { ...ofPerson(), body: () => taken, isMissing: true },
@@ -40,7 +46,11 @@ export const fixtures: Record<string, Fixture> = {
 const words = 'Tôi bán tài sản của gia đình mình.';
 const taken = { version: 1, decision: 'confirm', words };
 
+const approved = { decision: 'approve', version: 1 };
+
 export const named: NamedThings = {
+  listAgencyPages: { 'query/cursor': staffList },
+  listAgencyListings: { 'query/cursor': 'a place in a list that everybody reads' },
   listAgentProposals: { 'query/cursor': staffList },
   listAgencies: { 'query/cursor': staffList },
   foundAgency: { 'body/taxId': 'a tax number; one that another agency has is refused as taken' },
@@ -90,6 +100,20 @@ export const requests: ReachingRequests = {
   }),
   // Nobody else has a seat there.
   endSeat: ({ thingsOf }, who) => ({ params: ofSeat(thingsOf(who)), body: {}, answer: '409 last-owner' }),
+  putAgencyPage: async ({ table, thingsOf }, who) => {
+    const { agencyId } = await keepAgency(table, thingsOf(who).userId);
+    return { params: { agencyId }, body: { version: 0, texts: aboutTexts } };
+  },
+  showMySeat: ({ thingsOf }, who) => ({ params: ofAgency(thingsOf(who)), body: { isShown: true } }),
+  decideAgencyPage: async ({ table, thingsOf }) => {
+    const { agencyId } = await keepAgency(table, thingsOf('owner').userId);
+    await keepPage(table, agencyId);
+    return { params: { agencyId }, body: approved };
+  },
+  listAgencyListings: async ({ table, thingsOf }) => {
+    const { agencyId } = await keepAgency(table, thingsOf('owner').userId);
+    return { params: { slug: await keepLivePage(table, agencyId) } };
+  },
   decideAgency: async ({ table, thingsOf }) => {
     const { agencyId } = await keepAgency(table, thingsOf('owner').userId);
     return { params: { agencyId }, body: suspended };

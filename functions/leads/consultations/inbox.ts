@@ -9,16 +9,9 @@ import type { Page } from '#shared/kernel/page.ts';
 import { DomainProblem } from '#shared/kernel/problem.ts';
 import { isInReach, ownerOf } from '#shared/kernel/seat.ts';
 import { dayMs, instant } from '#shared/kernel/time.ts';
-import {
-  type InboxFigures,
-  Lead,
-  LeadRecord,
-  LeadRow,
-  type LeadState,
-  type LeadSummary,
-} from '#shared/leads/lead-model.ts';
-import { answerHours, answersWithin, isAnswerTimeShown, slowerThanAll } from '#shared/leads/lead-rules.ts';
-import { type StoredBox, StoredRow, siteInbox } from './items.ts';
+import { Lead, LeadRecord, LeadRow, type LeadState, type LeadSummary } from '#shared/leads/lead-model.ts';
+import { figuresOf, shownAnswerTime } from './answer-figures.ts';
+import { StoredRow, siteInbox } from './items.ts';
 import { listAll, listOfListing } from './long-lists.ts';
 import type { ConsultationPorts } from './ports.ts';
 import type { WholeLead } from './reads.ts';
@@ -167,18 +160,6 @@ export async function summaryOf(caller: Caller, ports: ConsultationPorts): Promi
 export async function answerTime(code: ProjectCode, ports: ConsultationPorts) {
   const { ownerId } = await ports.listings.readPublic(code);
   const [box] = await ports.repo.boxes([ownerId]);
-  const { isShown, answersWithinHours } = figuresOf(box!);
-  return isShown && answersWithinHours !== undefined ? { answersWithinHours } : {};
-}
-
-function figuresOf(box: StoredBox): InboxFigures {
-  const buckets = [...answerHours.map(String), slowerThanAll];
-  const counts = Object.fromEntries(buckets.map((name) => [name, Number(box[`h${name}`] ?? 0)]));
-  const { received, answered } = box;
-  const answersWithinHours = answersWithin(counts);
-  const figures = {
-    ...{ received, answered, unread: Math.max(0, box.unread) },
-    ...(answersWithinHours !== undefined && { answersWithinHours }),
-  };
-  return { ...figures, isShown: isAnswerTimeShown(figures) };
+  const answersWithinHours = shownAnswerTime(box!);
+  return answersWithinHours !== undefined ? { answersWithinHours } : {};
 }

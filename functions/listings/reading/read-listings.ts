@@ -90,7 +90,7 @@ interface PublicPorts {
 async function readPublic(code: string, now: number, ports: PublicPorts): Promise<ListingDetail> {
   const { meta, content, card } = await findPublic(code, now, ports);
   const { contact } = content;
-  const [{ name, memberSince, verifiedSince, agentSince }, partnerPage] = await Promise.all([
+  const [{ name, memberSince, verifiedSince, agentSince, agencyPage }, partnerPage] = await Promise.all([
     posterOf(meta.ownerId, ports.people),
     content.partnerId && ports.partners.slugOf(content.partnerId),
   ]);
@@ -99,7 +99,11 @@ async function readPublic(code: string, now: number, ports: PublicPorts): Promis
     card: { ...whole, place: (card.place.names ?? card.place.provinces) ? card.place : whole.place },
     content: shownContent(content),
     contact: { name: contact.name, phoneMasked: maskedPhone(contact.phone) },
-    poster: { name, memberSince, verifiedSince, agentSince },
+    poster: {
+      ...{ name, memberSince, verifiedSince, agentSince },
+      ...(meta.agentId && { agencyId: meta.ownerId }),
+      ...(agencyPage && { agencyPage }),
+    },
     ...(partnerPage && { partnerPage }),
     updatedAt: meta.updatedAt,
     ...(meta.confirmedAt && { confirmedAt: meta.confirmedAt }),

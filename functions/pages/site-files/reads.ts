@@ -39,6 +39,8 @@ export interface SiteFileReads extends SiteBundle, LandingReads {
     limit: number,
     start?: Item,
   ): Promise<{ rows: ContentCard[]; next?: Item }>;
+  /** Pages of agencies that visitors find, at most so many. One query. */
+  agencies(limit: number): Promise<{ slug: string; changedAt?: Instant | undefined }[]>;
   /** Documents by their paths, with when staff last changed them. One query. */
   documents(): Promise<{ path: string; updatedAt?: Instant | undefined }[]>;
   changeTimes: ChangeTimes['read'];
@@ -81,6 +83,7 @@ export function createSiteFileReads(
     },
     hasListings: async ({ partition, ids }) => (await live.rows(partition, ids, 1)).rows.length > 0,
     content: (kind, locale, limit, start) => content.rows(kind, locale, limit, start),
+    agencies: async (limit) => (await import('#functions/agencies/public-pages.ts')).livePages(table)(limit),
     documents: () => documents.list(defaultLocale),
     changeTimes: () => changeTimes.read(),
     marketHistory: async (type) =>

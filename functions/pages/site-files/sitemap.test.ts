@@ -56,7 +56,11 @@ function codesFrom(seed: number, count: number): string[] {
   return Array.from({ length: count }, () => projectCodeFrom(Uint8Array.from({ length: 8 }, byte)));
 }
 
-function setUp(codes: readonly string[] = [], cards: readonly ContentCard[] = []) {
+function setUp(
+  codes: readonly string[] = [],
+  cards: readonly ContentCard[] = [],
+  agencies: readonly { slug: string; changedAt?: string }[] = [],
+) {
   const full: string[] = [];
   const requests: string[] = [];
   const byShard = new Map<string, string[]>(listingShards.map(({ name }) => [name, []]));
@@ -83,6 +87,7 @@ function setUp(codes: readonly string[] = [], cards: readonly ContentCard[] = []
       const rows = cards.filter((card) => card.kind === kind).slice(from, from + limit);
       return { rows, ...(rows.length === limit && { next: { from: from + limit } }) };
     },
+    agencies: async (limit) => agencies.slice(0, limit),
     documents: async () => [{ path: '/quy-che-hoat-dong', updatedAt: at }, { path: '/huong-dan' }],
     landings: async (type) => {
       requests.push(`landings of ${type ?? 'all'}`);
@@ -140,6 +145,18 @@ describe('a file of pages', () => {
       ['/news-list', at],
       ['/quy-che-hoat-dong', at],
       ['/support', undefined],
+    ]);
+  });
+  it('names the pages of agencies below partners, and is not there without any', async () => {
+    const agencies = [{ slug: 'cong-ty-mau-0kahs1', changedAt: at }];
+    const xml = (await setUp([], [], agencies).make('sitemap/agencies.xml'))!;
+    expect(textsOf(xml, 'loc')[1]).toBe(`${origin}/en/partner/cong-ty-mau-0kahs1`);
+    expect(await setUp().make('sitemap/agencies.xml')).toBeUndefined();
+    const inIndex = async (some: typeof agencies) =>
+      (await setUp([], [], some).make('sitemap.xml'))!.includes(`${origin}/sitemap/agencies.xml`);
+    expect([await inIndex(agencies), await inIndex([])]).toEqual([true, false]);
+    expect(sitemapPartsOf({ entity: 'agency', id: idAt(1) }).flatMap(sitemapKeysOf)).toEqual([
+      ...['sitemap.xml', 'sitemap/agencies.xml'],
     ]);
   });
   it('dates content by what visitors read last, else by its publication', async () => {

@@ -1,5 +1,6 @@
-/** The sitemap's files: its index, the site's own pages, and shards of listings and of content. */
+/** The sitemap's files: its index, the site's own pages, agencies, and shards of listings and of content. */
 import type { Item } from '#functions/lib/writes.ts';
+import { agencyEntity } from '#shared/agencies/rules.ts';
 import { type ContentKind, contentKinds } from '#shared/content/kinds.ts';
 import { contentEntity, documentEntity } from '#shared/content/rules.ts';
 import type { EntityKey } from '#shared/kernel/change-log.ts';
@@ -36,6 +37,9 @@ const keyOf = (part: string): string => `${sitemapFolder}${part}.xml`;
 const partAt = (key: string): string | undefined =>
   key.startsWith(sitemapFolder) && key.endsWith('.xml') ? key.slice(sitemapFolder.length, -4) : undefined;
 
+/** The file of the pages of agencies. */
+const agenciesPart = 'agencies';
+
 const listedEntities = new Set([
   ...[listingEntity, documentEntity, marketEntity],
   ...contentKinds.map(contentEntity),
@@ -49,6 +53,7 @@ type ContentShard = (typeof contentShards)[number];
 
 /** The parts of the sitemap that a change touches: the shard, and the entity for pages that list it. */
 export function sitemapPartsOf({ entity, id }: Pick<EntityKey, 'entity'> & { id: string }): string[] {
+  if (entity === agencyEntity) return [agenciesPart];
   if (!listedEntities.has(entity)) return [];
   if (entity === listingEntity) return [listingShardOf(id), entity];
   const kind = contentKinds.find((one) => contentEntity(one) === entity);
@@ -84,9 +89,11 @@ export async function makeSitemapFile(key: string, ports: SitemapPorts): Promise
       ? listingPages(listings, ports)
       : content
         ? contentPages(content, ports)
-        : part === pagesPart
-          ? ownPages(ports)
-          : undefined;
+        : part === agenciesPart
+          ? agencyPages(ports)
+          : part === pagesPart
+            ? ownPages(ports)
+            : undefined;
   const pages = await read;
   if (!pages || pages.length === 0) return undefined;
   if (pages.length > pagesInFile) ports.full(key);
@@ -106,6 +113,11 @@ async function landingPages({ type }: (typeof landingShards)[number], { reads, t
   const { paths, asOfMs } = await reads.landings(type);
   tellAsOf(asOfMs);
   return paths.map((path): SitemapPage => ({ path }));
+}
+
+async function agencyPages({ reads }: Pick<SitemapPorts, 'reads'>): Promise<SitemapPage[]> {
+  const agencies = await reads.agencies(pagesInFile + 1);
+  return agencies.map(({ slug, changedAt }) => ({ path: `/partner/${slug}`, changedAt }));
 }
 
 /** Rows of a kind until `isEnough` says so, or there are no more. */
@@ -153,15 +165,20 @@ async function ownPages({ reads }: SitemapPorts): Promise<SitemapPage[]> {
 /** The files that have anything in them: a query for each shard of listings, and mostly one for each kind of content. */
 async function makeIndex(ports: SitemapPorts): Promise<string> {
   const { reads, origin } = ports;
-  const [times, landings, hasListings, content] = await Promise.all([
+  const [times, landings, hasListings, content, agencies] = await Promise.all([
     reads.changeTimes(),
     Promise.all(landingShards.map((shard) => landingPages(shard, ports))),
     Promise.all(listingShards.map((shard) => reads.hasListings(shard))),
     Promise.all(contentKinds.map((kind) => shardsOfKind(kind, ports))),
+    reads.agencies(1),
   ]);
   const own = [...listedEntities].flatMap((entity) => times[entity] ?? []);
   const landingParts = landingShards.filter((_, at) => landings[at]!.length > 0);
-  const parts = [...listingShards.filter((_, at) => hasListings[at]), ...content.flat()];
+  const parts = [
+    ...listingShards.filter((_, at) => hasListings[at]),
+    ...content.flat(),
+    ...(agencies.length > 0 ? [{ name: agenciesPart }] : []),
+  ];
   const files = [
     { key: keyOf(pagesPart), changedMs: own.length > 0 ? Math.max(...own) : undefined },
     ...landingParts.map(({ name }) => ({ key: keyOf(name) })),

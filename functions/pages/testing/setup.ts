@@ -44,6 +44,7 @@ const noContent = {
   newsWords: async () => ({ title: 'News', description: 'What is new' }),
   content: async () => ({ rows: [] }),
   documents: async () => [],
+  agencies: async () => [],
   landings: async () => ({ paths: ['/project/dat'], asOfMs: startMs }),
   newsCategories: async () => new Map<string, string>(),
   marketHistory: async () => [],

@@ -10,14 +10,13 @@ const officeList = sellerPage('admin/pages/content-list-page', officeTexts);
 const officeCreate = sellerPage('admin/pages/content-create-page', officeTexts);
 const officeItem = sellerPage('admin/pages/content-item-page', officeTexts);
 
-// A single recruitment notice and the contact for consumer rights are composed in `app`, with their forms.
+// A single recruitment notice, the page of a partner and the contact for consumer rights are composed in `app`, with their forms.
 export const routes: Routes = {
   newsList: articles,
   news: article,
   serviceList: articles,
   service: article,
   partnerList: articles,
-  partner: article,
   introduceList: articles,
   introduce: article,
   careerList: articles,

@@ -8,6 +8,7 @@ import type addresses from '#frontend/locales/vi/addresses.json';
 import type ads from '#frontend/locales/vi/ads.json';
 import type adverts from '#frontend/locales/vi/adverts.json';
 import type agencies from '#frontend/locales/vi/agencies.json';
+import type agencyPage from '#frontend/locales/vi/agency-page.json';
 import type agents from '#frontend/locales/vi/agents.json';
 import type app from '#frontend/locales/vi/app.json';
 import type appeal from '#frontend/locales/vi/appeal.json';
@@ -124,6 +125,7 @@ declare module 'i18next' {
       ads: typeof ads;
       adverts: typeof adverts;
       agencies: typeof agencies;
+      'agency-page': typeof agencyPage;
       agents: typeof agents;
     };
   }

@@ -8,6 +8,7 @@ import { Panel } from '#ui/back-office/panel.tsx';
 import { AgencySummary } from '../agency-summary.tsx';
 import { People } from '../people.tsx';
 import { Decision } from './decision.tsx';
+import { PageCase } from './page-case.tsx';
 
 export function AgencyCase({ whole, reload }: { whole: AgencyWithPeople; reload: () => Promise<unknown> }) {
   const { t } = useTranslation(['agencies', 'app']);
@@ -20,6 +21,7 @@ export function AgencyCase({ whole, reload }: { whole: AgencyWithPeople; reload:
         <AgencySummary agency={agency} />
       </Panel>
       <People whole={whole} />
+      <PageCase whole={whole} mayDecide={!isOwn} reload={reload} />
       {isOwn ? (
         <Alert tone="info" title={t('app:problem.self-review')} />
       ) : (

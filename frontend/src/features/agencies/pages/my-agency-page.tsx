@@ -21,6 +21,7 @@ import { AgencyForm } from '../agency-form.tsx';
 import { AgencySummary } from '../agency-summary.tsx';
 import { Invitations } from '../invitations.tsx';
 import { LeadRoutingPanel } from '../lead-routing.tsx';
+import { PagePanel } from '../page-panel.tsx';
 import { People } from '../people.tsx';
 
 export const head = ({ t }: HeadInput): Head => ({ title: t('agencies:title'), isListed: false });
@@ -46,6 +47,9 @@ function OfAgency({ id, userId }: { id: string; userId: string }) {
               {whole.agency.state === 'active' && <ActAs whole={whole} userId={userId} />}
               <Details whole={whole} userId={userId} reload={() => state.mutate()} />
               <People whole={whole} userId={userId} />
+              {whole.agency.state !== 'waiting' && whole.agency.state !== 'refused' && (
+                <PagePanel whole={whole} userId={userId} />
+              )}
               <LeadRoutingPanel whole={whole} userId={userId} />
               {whole.role === 'owner' && <Invitations whole={whole} userId={userId} />}
             </chakra.div>

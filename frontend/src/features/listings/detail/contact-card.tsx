@@ -104,6 +104,17 @@ export function PosterLine({ data: { detail } }: { data: DetailData }) {
         <chakra.p fontSize="sm" color="fg.muted">
           {isSame ? t('memberSinceAlone', { date }) : t('memberSince', { poster: poster.name, date })}
         </chakra.p>
+        {poster.agencyPage && (
+          <TextLink
+            to={pathOf('partner', { id: poster.agencyPage })}
+            display="inline-flex"
+            alignItems="center"
+            minH="8"
+            fontSize="sm"
+          >
+            {t('agencyPage')}
+          </TextLink>
+        )}
       </chakra.div>
     </chakra.div>
   );

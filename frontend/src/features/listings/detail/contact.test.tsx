@@ -106,6 +106,11 @@ describe('who posted it', () => {
     await open({ ...offerDetail, poster: { name: 'Ai đó', memberSince: '2026-01-05T03:00:00.000Z' } });
     expect(card().textContent).not.toContain('xác minh');
   });
+  it('an agency is led to where it has a page', async () => {
+    await open({ ...offerDetail, poster: { ...offerDetail.poster, agencyPage: 'cong-ty-mau' } });
+    const page = within(card()).getByRole('link', { name: 'Xem trang của công ty' });
+    expect(page.getAttribute('href')).toBe('/partner/cong-ty-mau');
+  });
   it('everybody is warned before they pay', async () => {
     await open(wantDetail);
     expect(card().textContent).toContain('xem tài sản và giấy tờ gốc trước khi chuyển tiền');

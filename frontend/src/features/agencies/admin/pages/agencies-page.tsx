@@ -2,9 +2,11 @@
 import { useTranslation } from 'react-i18next';
 import { useSearchParams } from 'react-router';
 import { useAgencies } from '#frontend/queries/agencies.ts';
+import { useAgencyPages } from '#frontend/queries/agency-page.ts';
 import { pathOf } from '#lib/paths.ts';
 import type { Head, HeadInput } from '#lib/route-module.ts';
 import type { Agency } from '#shared/agencies/model.ts';
+import type { WaitingAgencyPage } from '#shared/agencies/page-model.ts';
 import { type AgencyState, agencyStates } from '#shared/agencies/rules.ts';
 import type { Column } from '#ui/back-office/data-table.tsx';
 import { PagedTable } from '#ui/back-office/paged-table.tsx';
@@ -15,23 +17,58 @@ import { AgeText } from '#ui/value-text.tsx';
 
 export const head = ({ t }: HeadInput): Head => ({ title: t('agencies:admin.title'), isListed: false });
 
+/** The tab of public pages that wait. */
+const pagesTab = 'pages';
+
 export function Page() {
   const { t } = useTranslation('agencies');
   const [search] = useSearchParams();
   const current = agencyStates.find((state) => state === search.get('state')) ?? 'waiting';
+  const isOfPages = search.get('state') === pagesTab;
   return (
     <Frame title={t('admin.title')} lead={t('admin.lead')} isNested>
       <LinkTabs
         label={t('stateLabel')}
-        tabs={agencyStates.map((state) => ({
-          key: state,
-          to: pathOf('adminAgencies', {}, { state: state === 'waiting' ? undefined : state }),
-          label: t(`state.${state}`),
-          isCurrent: state === current,
-        }))}
+        tabs={[
+          ...agencyStates.map((state) => ({
+            key: state,
+            to: pathOf('adminAgencies', {}, { state: state === 'waiting' ? undefined : state }),
+            label: t(`state.${state}`),
+            isCurrent: !isOfPages && state === current,
+          })),
+          {
+            key: pagesTab,
+            to: pathOf('adminAgencies', {}, { state: pagesTab }),
+            label: t('page.queue'),
+            isCurrent: isOfPages,
+          },
+        ]}
       />
-      <InState key={current} state={current} />
+      {isOfPages ? <WaitingPages /> : <InState key={current} state={current} />}
     </Frame>
+  );
+}
+
+function WaitingPages() {
+  const { t } = useTranslation('agencies');
+  const columns: Column<WaitingAgencyPage>[] = [
+    { key: 'name', head: t('name'), isLead: true, cell: ({ name }) => name },
+    {
+      key: 'since',
+      head: t('admin.submitted'),
+      isFigure: true,
+      cell: ({ sentAt }) => <AgeText instant={sentAt} />,
+    },
+  ];
+  return (
+    <PagedTable
+      pages={useAgencyPages()}
+      label={t('page.queue')}
+      columns={columns}
+      keyOf={({ agencyId }) => agencyId}
+      linkOf={({ agencyId }) => pathOf('adminAgency', { id: agencyId })}
+      empty={<EmptyState title={t('page.queueNone')} />}
+    />
   );
 }
 
