@@ -15,6 +15,7 @@ import { createListingRepository } from './repository.ts';
 
 export { evidenceInUse } from './evidence/evidence-repository.ts';
 export type { ListingSnapshot, Takedown } from './moderation/takedown.ts';
+export { listingsOfPoster, type PosterPosition } from './reading/poster-listings.ts';
 export {
   developedListings,
   listingCards,
@@ -22,7 +23,6 @@ export {
   savedRows,
   wholeListings,
 } from './reading/read-listings.ts';
-export { listingsOfPoster, type PosterPosition } from './reading/poster-listings.ts';
 export { picturesInUse } from './saving/media-references.ts';
 
 /** Posters by the names that readers see. */

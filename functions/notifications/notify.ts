@@ -8,7 +8,7 @@ import { addNotification } from './repository.ts';
 /** What can wait is due in the morning where it is night in Viet Nam; alerts are due at once. */
 export function createNotify({ ids }: { ids: Pick<Ids, 'ulid'> }): Notify {
   const notify: AnyNotify = (userId, template, values, told) => {
-    const { now, id, notBefore = now, to, guestLocale, restsOn, isReceipt } = told;
+    const { now, id, notBefore = now, to, guestLocale, restsOn, isReceipt, agencyId } = told;
     const sendAt = waitsForMorning(template, 'email')
       ? afterQuietHours(notBefore, quietHoursOf(template))
       : notBefore;
@@ -16,6 +16,7 @@ export function createNotify({ ids }: { ids: Pick<Ids, 'ulid'> }): Notify {
       ...(to && { to: [...to] }),
       ...(guestLocale && { guestLocale }),
       ...(restsOn && { restsOn }),
+      ...(agencyId && { agencyId }),
       ...(isReceipt && { readAt: instant(now) }),
     };
     return addNotification(

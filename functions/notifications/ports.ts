@@ -53,6 +53,8 @@ export interface NotifyOptions {
    * a fresh id.
    */
   guestLocale?: Locale;
+  /** It is about a thing of this agency's: its page is opened for the agency. */
+  agencyId?: Ulid | undefined;
   /** A receipt for what the person has just done: in the list, but not among the unread. */
   isReceipt?: boolean;
 }

@@ -23,6 +23,8 @@ export const StoredNotification = z.object({
   guestLocale: Locale.optional(),
   /** The request whose consent it rests on: once that is withdrawn, it is not sent. */
   restsOn: Ulid.optional(),
+  /** Of which agency the thing is that it is about. */
+  agencyId: Ulid.optional(),
   /** To which kinds of identifier it was sent already, and how often that failed. */
   sentTo: z.array(IdentifierKind).default([]),
   tries: z.int().default(0),

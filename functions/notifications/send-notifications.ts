@@ -17,6 +17,7 @@ import {
   isNotificationTemplate,
   type NotificationGroup,
   type NotificationTemplate,
+  pageOfNotification,
   type Told,
   templateSpecs,
 } from '#shared/notifications/templates.ts';
@@ -109,10 +110,13 @@ async function sendTo(context: Context, sending: Sending, to: Identifier, isLast
     await context.transact([context.repo.putOff(note, afterQuietHours(tomorrow), note.tries)]);
     return 'putOff';
   }
-  const { path, hasNoPage } = templateSpecs[content.template as keyof typeof templateSpecs];
+  const template = content.template as NotificationTemplate;
+  const path = pageOfNotification(template, note.values, note.agencyId);
   const { isAccepted } = await context.sender.send({
     ...{ to, locale: recipient.locale, content, requestId: context.ids.ulid() },
-    ...(!hasNoPage && { link: linkOf(context.siteOrigin, recipient.locale, path(note.values)) }),
+    ...(!templateSpecs[template].hasNoPage && {
+      link: linkOf(context.siteOrigin, recipient.locale, path),
+    }),
     ...(note.values.stopToken && {
       stop: stopOf(context.siteOrigin, recipient.locale, note.values.stopToken),
     }),

@@ -9,7 +9,7 @@ import { defaultChoices } from '#shared/notifications/rules.ts';
 import {
   isNotificationTemplate,
   type NotificationTemplate,
-  templateSpecs,
+  pageOfNotification,
 } from '#shared/notifications/templates.ts';
 import { listPage } from '../lib/list-page.ts';
 import type { Item } from '../lib/writes.ts';
@@ -101,9 +101,9 @@ export type NotificationService = ReturnType<typeof createNotificationService>;
 const isTold = ({ template }: Item) => isNotificationTemplate(String(template));
 
 /** As its reader gets it. */
-function viewOf({ id, template, values, at, readAt }: StoredNotification): Notification {
+function viewOf({ id, template, values, at, readAt, agencyId }: StoredNotification): Notification {
   const name = template as NotificationTemplate;
-  const path = templateSpecs[name].path(values);
+  const path = pageOfNotification(name, values, agencyId);
   return { id, template: name, values, path, at, ...(readAt && { readAt }) };
 }
 

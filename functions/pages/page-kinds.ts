@@ -3,8 +3,8 @@
  * Everything else here knows no entity by name.
  */
 
-import { agencyEntity } from '#shared/agencies/rules.ts';
 import { advertEntity } from '#shared/adverts/rules.ts';
+import { agencyEntity } from '#shared/agencies/rules.ts';
 import { documentPaths, privacyAlias } from '#shared/content/documents.ts';
 import { contentKinds } from '#shared/content/kinds.ts';
 import { contentEntity, documentEntity } from '#shared/content/rules.ts';

@@ -16,7 +16,9 @@ export const AgencyPage = z
     slug: Slug,
     name: z.string(),
     address: z.string(),
-    locale: Locale.meta({ description: 'The language of `about`: Vietnamese where the asked one is missing' }),
+    locale: Locale.meta({
+      description: 'The language of `about`: Vietnamese where the asked one is missing',
+    }),
     about: z.string().meta({ description: 'Plain text in lines' }),
     verifiedSince: Instant.optional().meta({ description: 'Since when staff have verified it' }),
     answersWithinHours: z

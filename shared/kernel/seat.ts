@@ -21,6 +21,9 @@ export const seatAdmits = (access: SeatAccess, role: SeatRole): boolean =>
 /** The header by which a request says for which agency it is made. */
 export const actingForHeader = 'acting-for';
 
+/** The name in an address that says for which agency its page is opened. */
+export const openForName = 'for';
+
 /** The seat that a request is made from. */
 export interface ActingSeat {
   agencyId: string;

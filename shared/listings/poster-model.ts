@@ -12,5 +12,8 @@ export const Poster = z.object({
   }),
   agentSince: Instant.optional().meta({ description: 'Somebody with many listings: an agent since when' }),
   agencyId: Ulid.optional().meta({ description: 'Of an agency' }),
-  agencyPage: z.string().optional().meta({ description: 'The slug of the agency’s public page, while it has one' }),
+  agencyPage: z
+    .string()
+    .optional()
+    .meta({ description: 'The slug of the agency’s public page, while it has one' }),
 });

@@ -58,6 +58,7 @@ export const restsOn = {
   'lead-received': 'work',
   'lead-sent': 'request',
   'listing-handed-over': 'work',
+  'listing-given-on': 'work',
   'lead-message': 'request',
   'lead-assigned': 'work',
   'lead-reassigned': 'work',

@@ -1,5 +1,7 @@
 /** What people are told: every template, the values its words are filled with, and the group a person chooses by. */
 
+import { openForName } from '../kernel/seat.ts';
+
 /**
  * What is sent to an address or number without an account in sight: one-time codes, and that an identifier is taken.
  * Their words lie in `locales/<l>/messages.json` alone.
@@ -64,6 +66,7 @@ export const notificationTemplates = {
   'authority-answered': ['caseNumber', 'documentNumber', 'answer'],
   'lead-received': [...listing, 'leadId'],
   'listing-handed-over': listing,
+  'listing-given-on': listing,
   'lead-message': [...listing, 'leadId'],
   'lead-assigned': [...listing, 'leadId'],
   'lead-reassigned': [...listing, 'leadId'],
@@ -223,6 +226,7 @@ export const templateSpecs: Record<NotificationTemplate, TemplateSpec> = {
   'authority-answered': { group: 'security', path: () => '/', hasNoPage: true },
   'lead-received': { group: 'consultation', path: ownLead },
   'listing-handed-over': { group: 'seller', path: allOwn },
+  'listing-given-on': { group: 'seller', path: allOwn },
   'lead-message': { group: 'consultation', path: ownLead },
   'lead-assigned': { group: 'consultation', path: ownLead },
   'lead-reassigned': { group: 'consultation', path: () => '/manage-sales-information?tab=leads' },
@@ -256,6 +260,20 @@ export const templateSpecs: Record<NotificationTemplate, TemplateSpec> = {
   'feed-failing': feedsPage,
   'feed-suspicious': feedsPage,
 };
+
+/** Pages that show an agency's things to whoever acts for it. */
+const workspacePages = ['/manage-sales-information', '/edit-post', '/listing-evidence/', '/my-wallet'];
+
+/** The page that a notification leads to; what is about an agency's things is opened for that agency. */
+export function pageOfNotification(
+  template: NotificationTemplate,
+  values: Record<string, string>,
+  agencyId?: string,
+): string {
+  const path = templateSpecs[template].path(values);
+  if (!agencyId || !workspacePages.some((page) => path.startsWith(page))) return path;
+  return `${path}${path.includes('?') ? '&' : '?'}${openForName}=${encodeURIComponent(agencyId)}`;
+}
 
 /** Names a template that was stored: one that is told no more is undefined. */
 export const isNotificationTemplate = (name: string): name is NotificationTemplate =>

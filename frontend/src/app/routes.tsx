@@ -65,7 +65,7 @@ async function loadRoute(name: RouteName, spec: RouteSpec, texts: I18n): Promise
   return {
     Component: page.Page,
     ErrorBoundary: await errorScreenOf(page),
-    ...(hasLoader && { loader: guarded(spec.access, page.loader) }),
+    ...(hasLoader && { loader: guarded(spec.access, page.loader, spec.seat !== undefined) }),
     ...(page.shouldRevalidate && { shouldRevalidate: page.shouldRevalidate }),
     handle: { routeName: name, needsData: Boolean(page.loader), head: page.head },
   };

@@ -3,31 +3,24 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { agencyProfile, createUserDirectory } from '#functions/accounts/public.ts';
 import { contentReads } from '#functions/content/storage/content-reads.ts';
 import { slugKey } from '#functions/content/storage/keys.ts';
-import { createCursors } from '#functions/lib/cursor.ts';
-import { createIdempotency } from '#functions/lib/idempotency.ts';
 import { systemIds } from '#functions/lib/ids.ts';
 import { startTestTable, type TestTable } from '#functions/lib/testing/table.ts';
 import { put } from '#functions/lib/writes.ts';
-import { createNotify } from '#functions/notifications/public.ts';
 import type { AboutTexts } from '#shared/agencies/page-model.ts';
 import { agencyEntity } from '#shared/agencies/rules.ts';
 import type { Caller } from '#shared/kernel/access.ts';
 import { changePartitions } from '#shared/kernel/change-log.ts';
 import type { SeatRole } from '#shared/kernel/seat.ts';
-import { partnerAddresses } from '../../content/public-partners.ts';
-import { createProposalRepository } from '../agents/proposal-repository.ts';
 import { agenciesPersonalData } from '../personal-data.ts';
 import { livePages, publicAgencies } from '../public-pages.ts';
-import { createAgencyRepository } from '../repository.ts';
-import { createAgencyService } from '../service.ts';
 import { keepAgency } from '../testing/keep-agency.ts';
+import { startAgencyService, testCursors } from '../testing/start-service.ts';
 
 let stored: TestTable;
-let agencies: ReturnType<typeof createAgencyService>;
+let agencies: ReturnType<typeof startAgencyService>;
 let visitors: ReturnType<typeof publicAgencies>;
 const now = Date.parse('2026-11-02T03:00:00Z');
 const clock = { now: () => now };
-const cursors = createCursors(async () => 'a key for tests');
 const staff: Caller = { userId: systemIds.ulid(), roles: ['admin'] };
 const texts: AboutTexts = {
   vi: 'Chúng tôi môi giới nhà xưởng và đất công nghiệp ở Nghệ An từ năm 2012.',
@@ -37,17 +30,8 @@ const texts: AboutTexts = {
 beforeAll(async () => {
   stored = await startTestTable();
   const { table } = stored;
-  agencies = createAgencyService({
-    ...{ proposals: createProposalRepository(table), repo: createAgencyRepository(table), cursors, clock },
-    ...{ transact: table.transact, ids: systemIds, notify: createNotify({ ids: systemIds }) },
-    ...{ idempotency: createIdempotency(table), addresses: partnerAddresses(table) },
-    readIdentifier: async (value) => ({ kind: 'email', value }),
-    contactPhone: async (typed) => typed,
-    ownerOf: async () => undefined,
-    identifiersOf: async () => [],
-    namesOf: async (ids) => new Map(ids.map((id) => [id, `Người ${id.slice(-3)}`])),
-  });
-  visitors = publicAgencies(table, cursors, clock);
+  agencies = startAgencyService(table, clock);
+  visitors = publicAgencies(table, testCursors, clock);
 });
 afterAll(() => stored.stop());
 
@@ -107,7 +91,10 @@ describe('a page', () => {
     });
     expect(await visitors.read(slug, 'ja')).toMatchObject({ locale: 'vi', about: texts.vi });
     expect([await linked(), (await changes()).map(({ op }) => op)]).toEqual([slug, ['put']]);
-    expect(await livePages(stored.table)(100)).toContainEqual({ slug, changedAt: '2026-11-02T03:00:00.000Z' });
+    expect(await livePages(stored.table)(100)).toContainEqual({
+      slug,
+      changedAt: '2026-11-02T03:00:00.000Z',
+    });
   });
 
   it('stays as it is while another text waits or is refused; its address never changes', async () => {

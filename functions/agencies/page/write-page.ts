@@ -27,7 +27,11 @@ const firstPage = ({ id, name }: StoredAgency): StoredPage => ({
 });
 
 /** What others see of it changes: the change log has it, and whoever shows the agency's name leads to it or no more. */
-export function pageShown(next: StoredPage, before: StoredPage | undefined, ids: AgencyPorts['ids']): Write[] {
+export function pageShown(
+  next: StoredPage,
+  before: StoredPage | undefined,
+  ids: AgencyPorts['ids'],
+): Write[] {
   const { agencyId: id, version, isLive, slug } = next;
   if (!isLive && !before?.isLive) return [];
   const change = { entity: agencyEntity, key: id, id, version };

@@ -207,18 +207,19 @@ function consentsOf({ consent, listingCode }: LeadInput, at: string): LeadConsen
 
 /** Tells the poster at once, of an agency whoever gets it or everybody, and the asker how to stop it: in their account, else where they can be reached. */
 async function notices(
-  { id, listing }: StoredRow,
+  { id, inboxId, agentId, listing }: StoredRow,
   words: StoredWords,
   { now, tell }: { now: number; tell: readonly string[] },
   ports: ConsultationPorts,
 ) {
   const leadToken = await tokenOf(id, ports);
+  const agencyId = agentId && inboxId;
   const about = listing && { listing: listing.title, listingCode: listing.code };
   const { to, guestLocale, userId } = receiverOf(words);
   const options = { now, restsOn: id, isReceipt: true, ...(guestLocale && { to, guestLocale }) };
   return about
     ? [
-        ...tell.map((hearer) => ports.notify(hearer, 'lead-received', { ...about, leadId: id }, { now })),
+        ...tell.map((hearer) => ports.notify(hearer, 'lead-received', { ...about, leadId: id }, { now, agencyId })),
         ports.notify(userId, 'lead-sent', { ...about, leadToken }, options),
       ]
     : [ports.notify(userId, 'site-lead-sent', { leadToken }, options)];

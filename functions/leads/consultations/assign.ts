@@ -44,7 +44,7 @@ export async function assignLead(
   const tell = (who: readonly string[], template: 'lead-assigned' | 'lead-reassigned') =>
     who
       .filter((one) => one !== caller.userId && !(one === userId && one === before))
-      .map((one) => ports.notify(one, template, about, { now }));
+      .map((one) => ports.notify(one, template, about, { now, agencyId: seat.agencyId }));
   await ports.transact([
     ports.repo.changeRow(row, next),
     ports.repo.putWords({ ...words, ...keeper }),

@@ -92,7 +92,7 @@ async function remind(day: string, ref: RowRef, ports: RemindingPorts): Promise<
           remindBy,
           'lead-reminder',
           { leadId, listing: row.listing.title, listingCode: row.listing.code },
-          { now },
+          { now, agencyId: row.agentId && row.inboxId },
         )
       : notify(remindBy, 'site-lead-reminder', { leadId }, { now }),
     done,

@@ -65,7 +65,7 @@ async function tell(
           await ports.keeperOf({ ownerId: head.inboxId, agentId: row.agentId }),
           'lead-message',
           { ...aboutOf(row), leadId: row.id },
-          options,
+          { ...options, agencyId: row.agentId && head.inboxId },
         );
   return { head: withTold(head, side, { noteId, toldAt }), writes: [write] };
 }

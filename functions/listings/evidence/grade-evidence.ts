@@ -18,7 +18,7 @@ import type { ClaimKind, Evidence, Grade, Grading } from '#shared/listings/evide
 import { reasonValues } from '#shared/notifications/reason-values.ts';
 import type { Ports } from '../ports.ts';
 import { findByCode, posterOf } from '../reading/find-listing.ts';
-import { namedListing } from '../saving/owner-notices.ts';
+import { agencyOf, namedListing } from '../saving/owner-notices.ts';
 import { saveListing } from '../saving/save-listing.ts';
 import type { StoredListing } from '../storage/listing-writes.ts';
 import type { StoredEvidence } from './evidence-repository.ts';
@@ -100,6 +100,7 @@ export async function gradeEvidence(
   const claims = withGrading(before.meta.claims, grading);
   const notice = ports.notify(await ports.keeperOf(before.meta), 'evidence-graded', namedListing(before), {
     now,
+    agencyId: agencyOf(before),
   });
   await saveClaims(
     caller,
@@ -126,7 +127,10 @@ export async function refuseEvidence(
   const { grade: _, on: __, ...rest } = evidence;
   const next = decided(rest, caller, { state: 'refused', reason }, keptDays, now);
   const values = { ...namedListing(before), ...reasonValues(reason) };
-  const notice = ports.notify(await ports.keeperOf(before.meta), 'evidence-refused', values, { now });
+  const notice = ports.notify(await ports.keeperOf(before.meta), 'evidence-refused', values, {
+    now,
+    agencyId: agencyOf(before),
+  });
   const writes = [...decisionWrites(next, ports), notice];
   if (evidence.state === 'graded') {
     const claims = withoutClaim(before.meta.claims, claim);

@@ -4,7 +4,7 @@ import { autoExtensionLead } from '#shared/listings/auto-extension.ts';
 import { transition } from '#shared/listings/rules.ts';
 import type { Ports } from '../ports.ts';
 import { type Command, priceOf } from '../saving/commands.ts';
-import { namedListing } from '../saving/owner-notices.ts';
+import { agencyOf, namedListing } from '../saving/owner-notices.ts';
 import { saveListing } from '../saving/save-listing.ts';
 import type { ScheduledWork } from '../storage/keys.ts';
 import type { StoredListing } from '../storage/listing-writes.ts';
@@ -64,7 +64,7 @@ async function refuse(before: StoredListing, work: ScheduledWork, now: number, p
     ...(isFirst
       ? [
           scheduledWork.add({ ...work, atMs: againMs }),
-          notify(keeper, 'auto-extension-failed', values, { now }),
+          notify(keeper, 'auto-extension-failed', values, { now, agencyId: agencyOf(before) }),
         ]
       : []),
   ]);

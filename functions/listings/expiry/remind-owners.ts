@@ -3,7 +3,7 @@ import type { Ulid } from '#shared/kernel/id.ts';
 import { DomainProblem } from '#shared/kernel/problem.ts';
 import { dayMs, vietNamDay } from '#shared/kernel/time.ts';
 import type { Ports } from '../ports.ts';
-import { namedListing } from '../saving/owner-notices.ts';
+import { agencyOf, namedListing } from '../saving/owner-notices.ts';
 
 const daysBefore = 3;
 /** Time reserved for finishing what has been started. */
@@ -31,9 +31,10 @@ async function remind(day: string, id: Ulid, ports: ReminderPorts): Promise<'tol
   const values = { ...namedListing(listing), until: expiresAt };
   const { autoExtension } = listing.meta;
   const keeper = await ports.keeperOf(listing.meta);
+  const options = { now, agencyId: agencyOf(listing) };
   const notice = autoExtension
-    ? notify(keeper, 'listing-extending', { ...values, points: String(autoExtension.points) }, { now })
-    : notify(keeper, 'listing-ending', values, { now });
+    ? notify(keeper, 'listing-extending', { ...values, points: String(autoExtension.points) }, options)
+    : notify(keeper, 'listing-ending', values, options);
   await transact([ending.complete(day, id), notice]);
   return 'told';
 }

@@ -18,7 +18,7 @@ import { settled } from '#shared/listings/rules.ts';
 import { type PaidLevel, paidLevels } from '#shared/wallet/model.ts';
 import type { Ports } from '../ports.ts';
 import { findOwn } from '../reading/find-listing.ts';
-import { namedListing } from '../saving/owner-notices.ts';
+import { agencyOf, namedListing } from '../saving/owner-notices.ts';
 import type { ScheduledWork } from '../storage/keys.ts';
 import type { StoredListing } from '../storage/listing-writes.ts';
 import type { StoredRaise } from './raise-items.ts';
@@ -134,4 +134,7 @@ const told = (
   points: number,
   now: number,
   { notify }: Pick<Ports, 'notify'>,
-) => notify(keeper, 'raise-short', { ...namedListing(listing), points: String(points) }, { now });
+) => {
+  const values = { ...namedListing(listing), points: String(points) };
+  return notify(keeper, 'raise-short', values, { now, agencyId: agencyOf(listing) });
+};

@@ -1,11 +1,14 @@
 /** A listing of an agency is looked after by somebody else of its people from now on. */
+import type { Write } from '#functions/lib/writes.ts';
 import { mayTake } from '#shared/agencies/lead-routing.ts';
+import { keeperIn } from '#shared/agencies/rules.ts';
 import type { Caller } from '#shared/kernel/access.ts';
 import { DomainProblem, fieldProblem } from '#shared/kernel/problem.ts';
 import type { OwnListing } from '#shared/listings/model.ts';
 import type { Ports } from '../ports.ts';
 import { findOwn, ownCard } from '../reading/find-listing.ts';
-import { namedListing } from './owner-notices.ts';
+import type { StoredListing } from '../storage/listing-writes.ts';
+import { agencyOf, namedListing } from './owner-notices.ts';
 import { saveListing } from './save-listing.ts';
 
 const attempts = 5;
@@ -32,8 +35,7 @@ export async function handOver(
     const now = ports.clock.now();
     const { version, pricedFrom = version } = meta;
     const next = { ...before, meta: { ...meta, agentId: userId, version: version + 1, pricedFrom } };
-    const told = ports.notify(userId, 'listing-handed-over', namedListing(before), { now });
-    const writes = userId === caller.userId ? [] : [told];
+    const writes = told({ caller, gains: userId, losing: keeperIn(seats, meta.agentId) }, before, now, ports);
     try {
       await saveListing({ name: 'hand-over', by: caller, now, before, next, writes }, ports);
       return ownCard(next, ports);
@@ -43,4 +45,21 @@ export async function handOver(
       if (attempt === attempts) throw new DomainProblem('temporarily-unavailable', { cause: error });
     }
   }
+}
+
+interface HandedOver {
+  caller: Caller;
+  gains: string;
+  /** Whose seat stood for it. */
+  losing: { userId: string } | undefined;
+}
+
+/** Who has it from now on and who had it hear of it, but for whoever does it. */
+function told({ caller, gains, losing }: HandedOver, listing: StoredListing, now: number, ports: Ports): Write[] {
+  const tell = (userId: string | undefined, template: 'listing-handed-over' | 'listing-given-on') =>
+    userId === undefined || userId === caller.userId
+      ? []
+      : [ports.notify(userId, template, namedListing(listing), { now, agencyId: agencyOf(listing) })];
+  if (losing?.userId === gains) return [];
+  return [...tell(gains, 'listing-handed-over'), ...tell(losing?.userId, 'listing-given-on')];
 }

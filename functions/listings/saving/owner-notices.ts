@@ -26,6 +26,10 @@ export const namedListing = ({ meta, content }: Pick<NextListing, 'meta' | 'cont
   listingCode: meta.code,
 });
 
+/** The agency whose listing it is; undefined for somebody's own. */
+export const agencyOf = ({ meta }: Pick<NextListing, 'meta'>): string | undefined =>
+  meta.agentId && meta.ownerId;
+
 /** Until when it is shown, and how many extensions are left. */
 const extensionValues = ({ meta }: Pick<NextListing, 'meta'>) => ({
   until: meta.expiresAt ?? '',
@@ -36,31 +40,32 @@ const extensionValues = ({ meta }: Pick<NextListing, 'meta'>) => ({
 export function ownerNotices(act: NotifiedAct, { notify }: Pick<Ports, 'notify'>): Write[] {
   const { name, now, before, next, reason = '' } = act;
   const named = namedListing(next);
+  const options = { now, agencyId: agencyOf(next) };
   const owner = act.keeper ?? next.meta.ownerId;
   if (!before) return [];
   switch (name) {
     case 'approve':
       return before.meta.hasRevision
-        ? [notify(owner, 'revision-approved', named, { now })]
-        : [notify(owner, 'listing-approved', { ...named, until: next.meta.expiresAt ?? '' }, { now })];
+        ? [notify(owner, 'revision-approved', named, options)]
+        : [notify(owner, 'listing-approved', { ...named, until: next.meta.expiresAt ?? '' }, options)];
     case 'refuse': {
       const template = before.meta.hasRevision ? 'revision-refused' : 'listing-refused';
-      return [notify(owner, template, { ...named, ...refusalValues(reason) }, { now })];
+      return [notify(owner, template, { ...named, ...refusalValues(reason) }, options)];
     }
     case 'remove':
-      return [notify(owner, 'listing-removed', { ...named, ...reasonValues(reason) }, { now })];
+      return [notify(owner, 'listing-removed', { ...named, ...reasonValues(reason) }, options)];
     case 'grant':
-      return [notify(owner, 'appeal-granted', named, { now })];
+      return [notify(owner, 'appeal-granted', named, options)];
     case 'uphold':
-      return [notify(owner, 'appeal-upheld', { ...named, ...reasonValues(reason) }, { now })];
+      return [notify(owner, 'appeal-upheld', { ...named, ...reasonValues(reason) }, options)];
     case 'expire':
-      return [notify(owner, 'listing-expired', named, { now })];
+      return [notify(owner, 'listing-expired', named, options)];
     case 'ask':
-      return [notify(owner, 'listing-available', named, { now })];
+      return [notify(owner, 'listing-available', named, options)];
     case 'auto-extend':
-      return [notify(owner, 'listing-extended', { ...named, ...extensionValues(next) }, { now })];
+      return [notify(owner, 'listing-extended', { ...named, ...extensionValues(next) }, options)];
     case 'fall-back':
-      return [notify(owner, 'level-ended', { ...named, level: before.meta.level }, { now })];
+      return [notify(owner, 'level-ended', { ...named, level: before.meta.level }, options)];
     default:
       return [];
   }

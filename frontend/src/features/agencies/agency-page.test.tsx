@@ -84,7 +84,9 @@ it('everybody with a seat says for themselves whether they are named', async () 
   api.on(agenciesApi.getMyAgency, whole({ role: 'agent', seats: [seat] }));
   api.on(agencyPageApi.showMySeat, ({ body }) => whole({ role: 'agent', seats: [{ ...seat, ...body }] }));
   await openApp(`/my-agency/${agencyId}`, { as: me });
-  const own = await screen.findByRole<HTMLInputElement>('switch', { name: 'Hiện tên tôi trên trang công khai' });
+  const own = await screen.findByRole<HTMLInputElement>('switch', {
+    name: 'Hiện tên tôi trên trang công khai',
+  });
   expect([own.checked, screen.queryByRole('button', { name: 'Viết giới thiệu' })]).toEqual([false, null]);
   press(own);
   await screen.findByText('Đã lưu lựa chọn của bạn.');

@@ -35,9 +35,13 @@ export function currentWorkspace(): Workspace | null {
 
 /** Acts for an agency from now on: what was read as oneself is read anew, so the page begins again. */
 export function actFor(workspace: Workspace, path: string): void {
-  sessionStorage.setItem(key, JSON.stringify(workspace));
+  keepWorkspace(workspace);
   location.assign(path);
 }
+
+/** What is asked from now on is asked for the agency. */
+export const keepWorkspace = (workspace: Workspace): void =>
+  sessionStorage.setItem(key, JSON.stringify(workspace));
 
 /** Acts for oneself again. */
 export function actForMyself(path: string): void {
