@@ -9,6 +9,7 @@ import { advertOrdersApi } from './adverts/orders-api.ts';
 import { advertsStaffApi } from './adverts/staff-api.ts';
 import { agentsApi } from './agencies/agents-api.ts';
 import { agenciesApi } from './agencies/api.ts';
+import { certificatesApi } from './agencies/certificates-api.ts';
 import { agencyPageApi } from './agencies/page-api.ts';
 import { agenciesStaffApi } from './agencies/staff-api.ts';
 import { casesApi } from './cases/api.ts';
@@ -67,7 +68,7 @@ export const apis = {
   search: searchApi,
   wallet: walletApi,
   adverts: { ...advertsApi, ...advertsStaffApi, ...advertOrdersApi, ...advertMeasureApi },
-  agencies: { ...agenciesApi, ...agenciesStaffApi, ...agentsApi, ...agencyPageApi },
+  agencies: { ...agenciesApi, ...agenciesStaffApi, ...agentsApi, ...agencyPageApi, ...certificatesApi },
 } satisfies Record<string, Contract>;
 
 export type Capability = keyof typeof apis;

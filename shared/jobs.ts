@@ -57,6 +57,13 @@ export const jobs = [
     timeoutSeconds: 600,
   },
   {
+    capability: 'accounts',
+    name: 'remind-of-certificates',
+    summary: 'Tell people whose broker’s certificate ends in a month, and whose has ended',
+    schedule: { dailyAt: '9:20' },
+    timeoutSeconds: 120,
+  },
+  {
     capability: 'market',
     name: 'count-market',
     summary: 'Count what is live asks per m², as figures of the quarter of the day that is over',

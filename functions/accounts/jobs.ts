@@ -8,11 +8,16 @@ import { cleanUpSignUps } from './auth/cleanup-sign-ups.ts';
 import { openAccountPorts } from './context.ts';
 
 const { TABLE_NAME } = readEnv({ TABLE_NAME: z.string() });
+const table = openTable({ name: TABLE_NAME });
 const ports = {
-  ...openAccountPorts(openTable({ name: TABLE_NAME })),
+  ...openAccountPorts(table),
   failed: (userId: string, error: unknown) => log('error', 'sign-up-not-swept', { userId, error }),
 };
 
 export const jobs = runJobs({
+  'remind-of-certificates': async ({ remainingMs }) => {
+    const { openCertificateReminders } = await import('../agencies/public-certificates.ts');
+    return openCertificateReminders(table)(remainingMs);
+  },
   'sweep-sign-ups': ({ remainingMs }) => cleanUpSignUps(remainingMs, ports),
 });

@@ -13,6 +13,7 @@ import type { Cursors } from '../lib/cursor.ts';
 import { createIdempotency } from '../lib/idempotency.ts';
 import { systemIds } from '../lib/ids.ts';
 import type { Table } from '../lib/table.ts';
+import { createDocuments } from '../media/public.ts';
 import { createNotify } from '../notifications/public.ts';
 import { createProposalRepository } from './agents/proposal-repository.ts';
 import type { AgencyPorts } from './ports.ts';
@@ -25,6 +26,7 @@ export function openPorts(table: Table, cursors: Cursors): AgencyPorts {
     repo: createAgencyRepository(table),
     proposals: createProposalRepository(table),
     addresses: partnerAddresses(table),
+    documents: createDocuments(table),
     transact: table.transact,
     notify: createNotify({ ids: systemIds }),
     idempotency: createIdempotency(table),

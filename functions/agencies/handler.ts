@@ -1,6 +1,7 @@
 /** The calls of agencies. */
 import { agentsApi } from '#shared/agencies/agents-api.ts';
 import { agenciesApi } from '#shared/agencies/api.ts';
+import { certificatesApi } from '#shared/agencies/certificates-api.ts';
 import { agencyPageApi } from '#shared/agencies/page-api.ts';
 import { agenciesStaffApi } from '#shared/agencies/staff-api.ts';
 import { chooseLocale, localeCookie } from '#shared/kernel/locale.ts';
@@ -18,7 +19,13 @@ const visitors = publicAgencies(table, cursors, systemClock);
 const localeOf = ({ cookie, header }: Pick<Request, 'cookie' | 'header'>) =>
   chooseLocale(cookie(localeCookie.name), header('accept-language'));
 
-export const handler = serve({ ...agenciesApi, ...agenciesStaffApi, ...agentsApi, ...agencyPageApi })({
+export const handler = serve({
+  ...agenciesApi,
+  ...agenciesStaffApi,
+  ...agentsApi,
+  ...agencyPageApi,
+  ...certificatesApi,
+})({
   listMyAgencies: (_, { caller }) => agencies.mine(caller),
   foundAgency: ({ body }, { caller, idempotencyKey }) => agencies.found(caller, body, idempotencyKey),
   getMyAgency: ({ params }, { caller }) => agencies.get(caller, params.agencyId),
@@ -39,6 +46,10 @@ export const handler = serve({ ...agenciesApi, ...agenciesStaffApi, ...agentsApi
   listAgentProposals: ({ query }) => agencies.agents.list(query),
   decideAgentProposal: ({ params, body }, { caller }) => agencies.agents.decide(caller, params.userId, body),
   getAgentRule: () => agencies.agents.rule(),
+  putMyCertificate: ({ params, body }, { caller }) =>
+    agencies.certificates.put(caller, params.agencyId, body),
+  listCertificates: ({ query }) => agencies.certificates.list(query),
+  decideCertificate: ({ params, body }, { caller }) => agencies.certificates.decide(caller, params, body),
   getAgencyPage: async ({ params, query }) => {
     const agency = await visitors.read(params.slug, query.locale);
     return agency ? { agency } : {};

@@ -9,7 +9,7 @@ import type { Item, Key } from '../lib/writes.ts';
 /** An agency as stored; `people` grows with every change of its seats and invitations. */
 export const StoredAgency = Agency.extend({ people: z.int() });
 export type StoredAgency = z.infer<typeof StoredAgency>;
-export const StoredSeat = Seat.omit({ name: true, spentPoints: true }).extend({
+export const StoredSeat = Seat.omit({ name: true, spentPoints: true, certificate: true }).extend({
   agencyId: Ulid,
   /** Who left what they looked after to this one. */
   alsoFor: z.array(Ulid).optional(),

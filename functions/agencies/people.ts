@@ -13,6 +13,7 @@ import type { SeatRole } from '#shared/kernel/seat.ts';
 import { dayMs, instant } from '#shared/kernel/time.ts';
 import { rateLimit } from '../lib/rate-limit.ts';
 import type { Write } from '../lib/writes.ts';
+import { withoutCertificate } from './certificates/certificates.ts';
 import type { StoredInvitation, StoredSeat } from './items.ts';
 import { type Acting, type AgencyPorts, auditOf, findMine, findOwned, findWhole } from './ports.ts';
 import { listMine, openInvitations, viewMine } from './views.ts';
@@ -191,7 +192,8 @@ export async function endSeat(
   ports: AgencyPorts,
 ): Promise<void> {
   const isOwn = userId === caller.userId;
-  const { agency, seats, invitations } = await (isOwn ? findMine : findOwned)(caller, agencyId, ports);
+  const whole = await (isOwn ? findMine : findOwned)(caller, agencyId, ports);
+  const { agency, seats, invitations } = whole;
   const seat = seats.find((one) => one.userId === userId);
   if (!seat) throw new DomainProblem('not-found');
   if (isLastOwner(seats, userId)) throw new DomainProblem('last-owner');
@@ -199,6 +201,7 @@ export async function endSeat(
   await ports.transact([
     ports.repo.notePeople(agency),
     ports.repo.removeSeat(seat),
+    ...withoutCertificate(whole.certificates, userId, ports),
     ports.repo.putSeat(takingOver(receiver, seat)),
     ...ports.repo.handInvitations(invitations, userId, heirOf(seats, userId)!.userId),
     ...(isOwn ? [] : [told(seat, 'agency-seat-ended', agency.name, ports)]),

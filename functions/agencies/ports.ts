@@ -10,6 +10,7 @@ import { type AuditEntry, audit } from '../lib/audit.ts';
 import type { Cursors } from '../lib/cursor.ts';
 import type { Idempotency } from '../lib/idempotency.ts';
 import type { Transact, Write } from '../lib/writes.ts';
+import type { Documents } from '../media/public.ts';
 import type { Notify } from '../notifications/ports.ts';
 import type { ProposalRepository } from './agents/proposal-repository.ts';
 import type { AgencyRepository, WholeAgency } from './repository.ts';
@@ -19,6 +20,8 @@ export interface AgencyPorts {
   proposals: ProposalRepository;
   /** Addresses below `/partner/`, which agencies share with partner pages. */
   addresses: Pick<ReturnType<typeof partnerAddresses>, 'holderOf' | 'claim'>;
+  /** Pictures of certificates, private to whose they are and to staff. */
+  documents: Documents;
   transact: Transact;
   notify: Notify;
   idempotency: Idempotency;

@@ -6,6 +6,8 @@ import { vietNamDay } from '#shared/kernel/time.ts';
 import type { Table } from '../lib/table.ts';
 import { type Key, update, type Write } from '../lib/writes.ts';
 
+export { certificatePapersInUse } from './certificates/certificate-items.ts';
+
 interface Kept {
   ownerId: string;
   agentId?: string | undefined;

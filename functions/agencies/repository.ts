@@ -5,6 +5,7 @@ import { type AgencyState, seatsMax } from '#shared/agencies/rules.ts';
 import { fieldProblem } from '#shared/kernel/problem.ts';
 import type { Query, Table } from '../lib/table.ts';
 import { check, type Item, put, putNew, remove, update, type Write } from '../lib/writes.ts';
+import { certificateReads, StoredCertificate } from './certificates/certificate-items.ts';
 import {
   agencyItem,
   firstRouting,
@@ -25,6 +26,8 @@ export interface WholeAgency {
   seats: StoredSeat[];
   invitations: StoredInvitation[];
   routing: StoredRouting;
+  /** Broker's certificates of its people. */
+  certificates: StoredCertificate[];
   /** Its public page, once something was written. */
   page?: StoredPage | undefined;
   /** What seats have spent, by month and person. */
@@ -51,6 +54,7 @@ const createReads = (table: Reads) => ({
         seats: of('SEAT#').map((item) => StoredSeat.parse(item)),
         invitations: of('INVITED#').map((item) => StoredInvitation.parse(item)),
         ...(page && { page: StoredPage.parse(page) }),
+        certificates: of('CERT#').map((item) => StoredCertificate.parse(item)),
         spent: of('SPENT#').map(spentOf),
         routing: routing ? StoredRouting.parse(routing) : firstRouting,
       }
@@ -141,6 +145,7 @@ const writes = {
 export const createAgencyRepository = (table: Reads) => ({
   ...createReads(table),
   ...pageReads(table),
+  ...certificateReads(table),
   ...writes,
 });
 export type AgencyRepository = ReturnType<typeof createAgencyRepository>;

@@ -5,16 +5,11 @@ import type { AgencyInput } from '#shared/agencies/model.ts';
 import type { Caller } from '#shared/kernel/access.ts';
 import type { SeatRole } from '#shared/kernel/seat.ts';
 import { dayMs } from '#shared/kernel/time.ts';
-import { partnerAddresses } from '../content/public-partners.ts';
-import { createCursors } from '../lib/cursor.ts';
-import { createIdempotency } from '../lib/idempotency.ts';
 import { systemIds } from '../lib/ids.ts';
 import { startTestTable, type TestTable } from '../lib/testing/table.ts';
-import { createNotify } from '../notifications/public.ts';
-import { createProposalRepository } from './agents/proposal-repository.ts';
 import { agenciesPersonalData } from './personal-data.ts';
-import { createAgencyRepository } from './repository.ts';
 import { createAgencyService } from './service.ts';
+import { agencyTestPorts } from './testing/start-service.ts';
 
 let stored: TestTable;
 let agencies: ReturnType<typeof createAgencyService>;
@@ -33,16 +28,12 @@ beforeAll(async () => {
   stored = await startTestTable();
   const { table } = stored;
   agencies = createAgencyService({
-    ...{ proposals: createProposalRepository(table), repo: createAgencyRepository(table) },
-    ...{ transact: table.transact, clock, ids: systemIds, notify: createNotify({ ids: systemIds }) },
-    ...{ idempotency: createIdempotency(table), addresses: partnerAddresses(table) },
-    cursors: createCursors(async () => 'a key for tests'),
+    ...agencyTestPorts(table, clock),
     readIdentifier: async (typed) => ({ kind: 'email', value: typed.toLowerCase() }),
     contactPhone: async (typed) => (typed.startsWith('0') ? `+84${typed.slice(1)}` : undefined),
     ownerOf: async ({ value }) => accounts.get(value),
     identifiersOf: async (userId) =>
       [...accounts].flatMap(([value, id]): Identifier[] => (id === userId ? [{ kind: 'email', value }] : [])),
-    namesOf: async (ids) => new Map(ids.map((id) => [id, `Người ${id.slice(-3)}`])),
   });
 });
 afterAll(() => stored.stop());

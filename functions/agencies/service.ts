@@ -10,6 +10,7 @@ import {
   listProposals,
   readMine,
 } from './agents/decide-agent.ts';
+import { decideCertificate, listCertificates, putMyCertificate } from './certificates/certificates.ts';
 import { foundAgency, updateAgency } from './found-agency.ts';
 import { setLeadRouting } from './lead-routing.ts';
 import { decidePage, listPages, putPage, showMySeat } from './page/write-page.ts';
@@ -47,6 +48,16 @@ export const createAgencyService = (ports: AgencyPorts) => ({
   getForStaff: (agencyId: string) => getAgency(agencyId, ports),
   decide: (caller: Caller, agencyId: string, decision: Decision) =>
     decideAgency(caller, agencyId, decision, ports),
+  certificates: {
+    put: (caller: Caller, agencyId: string, change: Parameters<typeof putMyCertificate>[2]) =>
+      putMyCertificate(caller, agencyId, change, ports),
+    list: (query: Parameters<typeof listCertificates>[0]) => listCertificates(query, ports),
+    decide: (
+      caller: Caller,
+      of: Named<'agencyId' | 'userId'>,
+      decision: Parameters<typeof decideCertificate>[2],
+    ) => decideCertificate(caller, of, decision, ports),
+  },
   pages: {
     put: (caller: Caller, agencyId: string, change: Parameters<typeof putPage>[2]) =>
       putPage(caller, agencyId, change, ports),

@@ -1,4 +1,5 @@
 /** Agencies as their readers see them. */
+import { SeatCertificate } from '#shared/agencies/certificates-model.ts';
 import {
   Agency,
   type AgencyWithPeople,
@@ -17,8 +18,9 @@ import type { WholeAgency } from './repository.ts';
 
 /** Seats with their names, those that may do most first. One request. */
 async function seatsShown(
-  { seats, spent }: WholeAgency,
+  { seats, spent, certificates }: WholeAgency,
   mayRead: (userId: string) => boolean,
+  isStaff: boolean,
   { namesOf, clock }: Pick<AgencyPorts, 'namesOf' | 'clock'>,
 ): Promise<Seat[]> {
   const names = await namesOf(seats.map(({ userId }) => userId));
@@ -28,6 +30,7 @@ async function seatsShown(
     .map(({ userId, role, joinedAt, monthlyPoints, isShown }) => ({
       ...{ userId, role, joinedAt, name: names.get(userId) ?? '' },
       ...(isShown && { isShown }),
+      ...((isStaff || mayRead(userId)) && certificateOf(certificates, userId)),
       ...(monthlyPoints !== undefined && { monthlyPoints }),
       ...(mayRead(userId) && { spentPoints: Math.max(0, spentBy.get(userId) ?? 0) }),
     }))
@@ -35,6 +38,11 @@ async function seatsShown(
       (a, b) => seatRoles.indexOf(a.role) - seatRoles.indexOf(b.role) || a.joinedAt.localeCompare(b.joinedAt),
     );
 }
+
+const certificateOf = (certificates: WholeAgency['certificates'], userId: string) => {
+  const one = certificates.find((certificate) => certificate.userId === userId);
+  return one && { certificate: SeatCertificate.parse(one) };
+};
 
 const invitationShown = ({ id, kind, value, role, sentAt, expiresAt }: StoredInvitation): Invitation => ({
   ...{ id, kind, value, role, sentAt, expiresAt },
@@ -52,7 +60,7 @@ export const viewOf = async (
   return {
     agency: Agency.parse(agency),
     ...(role && { role }),
-    seats: await seatsShown(whole, (one) => readsAll || one === userId, ports),
+    seats: await seatsShown(whole, (one) => readsAll || one === userId, !reader, ports),
     routing: LeadRouting.parse(routing),
     ...(page && { page: OwnAgencyPage.parse(page) }),
     invitations: role === undefined || role === 'owner' ? invitations.map(invitationShown) : [],

@@ -66,7 +66,11 @@ const usedBy =
     }
     if (purpose !== 'paper') return new Set<string>();
     const { documentsInUse } = await import('../accounts/public.ts');
-    return documentsInUse(table, systemClock)(ownerId, mediaIds);
+    const { certificatePapersInUse } = await import('../agencies/public.ts');
+    return new Set([
+      ...(await documentsInUse(table, systemClock)(ownerId, mediaIds)),
+      ...(await certificatePapersInUse(table)(mediaIds)),
+    ]);
   };
 
 /** The use cases of the calls, from the environment: MEDIA_BUCKET. What draws is given: other functions have no such library. */

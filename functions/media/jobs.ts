@@ -2,6 +2,7 @@
 import * as z from 'zod';
 import { documentsInUse } from '../accounts/public.ts';
 import { advertImagesInUse } from '../adverts/public.ts';
+import { certificatePapersInUse } from '../agencies/public.ts';
 import { caseFilesInUse, sealedPictures } from '../cases/public.ts';
 import { contentMediaInUse } from '../content/public.ts';
 import { cvsInUse, messageFilesInUse } from '../leads/public.ts';
@@ -18,6 +19,8 @@ import { createMediaStore } from './store.ts';
 
 const { TABLE_NAME, MEDIA_BUCKET } = readEnv({ TABLE_NAME: z.string(), MEDIA_BUCKET: z.string() });
 const table = openTable({ name: TABLE_NAME });
+const ofSellers = documentsInUse(table, systemClock);
+const ofCertificates = certificatePapersInUse(table);
 const inListings = picturesInUse(table);
 const inContent = contentMediaInUse(table);
 const inCases = caseFilesInUse(table);
@@ -36,7 +39,8 @@ const service = createMediaCleanup({
       ...(await inEvidence(mediaIds)),
       ...(await inAdverts(ownerId, mediaIds)),
     ]),
-  documentsInUse: documentsInUse(table, systemClock),
+  documentsInUse: async (ownerId, mediaIds) =>
+    new Set([...(await ofSellers(ownerId, mediaIds)), ...(await ofCertificates(mediaIds))]),
   evidenceInUse: (_, mediaIds) => evidenceInUse(table, systemClock)(mediaIds),
   cvsInUse: cvsInUse(table),
   caseFilesInUse: async (ownerId, mediaIds) =>

@@ -9,6 +9,7 @@ import { TaxId } from '../kernel/tax-id.ts';
 import { LineText, NameText } from '../kernel/text.ts';
 import { Instant } from '../kernel/time.ts';
 import { Version, VersionOrZero } from '../kernel/version.ts';
+import { SeatCertificate } from './certificates-model.ts';
 import { leadModes, leadRulesMax } from './lead-routing.ts';
 import { OwnAgencyPage } from './page-model.ts';
 import { agencyStates, listingsMax, seatsMax } from './rules.ts';
@@ -66,6 +67,9 @@ export const Seat = z
     joinedAt: Instant,
     monthlyPoints: MonthlyPoints.optional().meta({ description: 'Absent: no limit' }),
     isShown: z.boolean().optional().meta({ description: 'They agreed to be named on the public page' }),
+    certificate: SeatCertificate.optional().meta({
+      description: 'Their broker’s certificate; for managers, owners, staff and themselves',
+    }),
     spentPoints: z.int().optional().meta({
       description: 'What it has spent of the agency’s points this month; for managers, owners and itself',
     }),

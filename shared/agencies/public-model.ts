@@ -6,6 +6,11 @@ import { seatRoles } from '../kernel/seat.ts';
 import { Instant } from '../kernel/time.ts';
 import { ListingCard } from '../listings/model.ts';
 
+const ShownCertificate = z.object({ number: z.string(), issuer: z.string(), validUntil: z.string() }).meta({
+  id: 'ShownCertificate',
+  description: 'A broker’s certificate that staff have checked, while it is valid',
+});
+
 export const ListingsOfAgency = z
   .object({ items: z.array(ListingCard), nextCursor: z.string().optional() })
   .meta({ id: 'ListingsOfAgency', description: 'Public listings of an agency, newest first' });
@@ -26,7 +31,9 @@ export const AgencyPage = z
       .optional()
       .meta({ description: 'Most enquiries are answered within; absent where too little is known' }),
     team: z
-      .array(z.object({ name: z.string(), role: z.enum(seatRoles) }))
+      .array(
+        z.object({ name: z.string(), role: z.enum(seatRoles), certificate: ShownCertificate.optional() }),
+      )
       .meta({ description: 'Those of its people who agreed to be named' }),
     listings: ListingsOfAgency,
   })

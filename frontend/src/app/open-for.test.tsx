@@ -21,9 +21,11 @@ beforeEach(async () => {
 
 const open = async (query: string, isOfWorkspace = true) => {
   const request = new Request(`http://site/en/manage-sales-information${query}`);
-  const answer = await guarded('user', () => 'shown', isOfWorkspace)({ request } as never).catch(
-    (thrown: Response) => thrown,
-  );
+  const answer = await guarded(
+    'user',
+    () => 'shown',
+    isOfWorkspace,
+  )({ request } as never).catch((thrown: Response) => thrown);
   if (!(answer instanceof Response)) return answer;
   const { headers } = answer;
   return [headers.get('location'), headers.has('X-Remix-Reload-Document')];

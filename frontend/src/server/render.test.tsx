@@ -232,7 +232,8 @@ describe('a page below /partner', () => {
   it.each(locales)('is an agency’s where the address is one’s, whole in %s', async (locale) => {
     const path = `/partner/${sampleAgency.slug}`;
     const page = await render({ path, locale, origin, call: answering });
-    expect([page.status, page.routeName, page.head.title]).toEqual([200, 'partner', sampleAgency.name]);
+    expect([page.status, page.routeName]).toEqual([200, 'partner']);
+    expect(page.head.title).toBe(`${sampleAgency.name} · ${brand.name}`);
     expect(page.head.canonicalPath).toBe(path);
     expect(page.html.match(/<h1[\s>]/g)).toHaveLength(1);
     expect(page.html).not.toMatch(/\sstyle=/);
@@ -255,7 +256,7 @@ describe('a page below /partner', () => {
     const call: LooseCall = async ({ path }) =>
       path === '/api/agencies/{slug}' ? {} : path === '/api/catalog' ? { newsCategories: [] } : article;
     const page = await render({ path: '/partner/bai-mau', locale: 'vi', origin, call });
-    expect([page.status, page.head.title]).toEqual([200, sampleArticle.seoTitle]);
+    expect([page.status, page.head.title]).toEqual([200, `${sampleArticle.seoTitle} · ${brand.name}`]);
   });
 });
 

@@ -146,7 +146,7 @@ describe('a page', () => {
     const { erase } = agenciesPersonalData({
       ...{ table: stored.table, transact: stored.table.transact, clock, ids: systemIds },
     });
-    expect(await erase(owner.userId, () => true)).toBe(true);
+    expect(await erase!(owner.userId, () => true)).toBe(true);
     expect([await codeOf(visitors.read(slug, 'vi')), await linked()]).toEqual(['gone', undefined]);
   });
 });

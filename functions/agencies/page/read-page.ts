@@ -1,11 +1,13 @@
 /** The public page of an agency as visitors read it: always as things are now, so nothing of it is kept. */
+
+import type { Cursors } from '#functions/lib/cursor.ts';
+import type { PosterPosition } from '#functions/listings/public.ts';
 import type { AgencyPage, ListingsOfAgency } from '#shared/agencies/public-model.ts';
 import { defaultLocale, type Locale } from '#shared/kernel/locale.ts';
 import { DomainProblem } from '#shared/kernel/problem.ts';
 import { seatRoles } from '#shared/kernel/seat.ts';
 import type { Clock, Instant } from '#shared/kernel/time.ts';
-import type { Cursors } from '../../lib/cursor.ts';
-import type { PosterPosition } from '../../listings/public.ts';
+import { isValidAt } from '../certificates/valid.ts';
 import type { AgencyRepository, WholeAgency } from '../repository.ts';
 import type { StoredPage } from './page-items.ts';
 
@@ -72,9 +74,18 @@ export async function readPage(
       .toSorted((a, b) => seatRoles.indexOf(a.role) - seatRoles.indexOf(b.role))
       .flatMap(({ userId, role }) => {
         const name = names.get(userId);
-        return name ? [{ name, role }] : [];
+        const certificate = validCertificate(found.whole, userId, ports.clock.now());
+        return name ? [{ name, role, ...(certificate && { certificate }) }] : [];
       }),
   };
+}
+
+/** What staff have checked, until its last day is over. */
+function validCertificate({ certificates }: WholeAgency, userId: string, now: number) {
+  const approved = certificates.find((one) => one.userId === userId)?.approved;
+  if (!approved || !isValidAt(approved, now)) return undefined;
+  const { number, issuer, validUntil } = approved;
+  return { number, issuer, validUntil };
 }
 
 async function listingsFrom(

@@ -1,13 +1,14 @@
 /** Whose thing is it: the ids that the endpoints of agencies take; and requests of theirs that are taken. */
 import { randomInt } from 'node:crypto';
-import { type Fixture, ofPerson } from '#functions/testing/authority-fixtures.ts';
+import { type Fixture, nothing, ofPerson } from '#functions/testing/authority-fixtures.ts';
 import type { Things } from '#functions/testing/authority-things.ts';
-import { type NamedThings, staffList } from '#functions/testing/named-things.ts';
+import { type NamedThings, type OwnedThing, staffList } from '#functions/testing/named-things.ts';
 import type { ReachingRequests } from '#functions/testing/reaching-requests.ts';
 import { defaultAgentRule } from '#shared/agencies/agents-rules.ts';
 import type { AgencyInput } from '#shared/agencies/model.ts';
 import { instant } from '#shared/kernel/time.ts';
 import { keepAgency } from './keep-agency.ts';
+import { certificate, keepCertificate } from './keep-certificate.ts';
 import { aboutTexts, keepLivePage, keepPage } from './keep-page.ts';
 import { keepProposal, takenForAgent } from './keep-proposal.ts';
 
@@ -33,6 +34,8 @@ export const fixtures: Record<string, Fixture> = {
   changeSeat: { whose: 'own', params: ofSeat, body: () => ({ role: 'viewer' }) },
   setLeadRouting: { whose: 'own', params: ofAgency, body: () => ({ version: 0, routing }) },
   endSeat: { whose: 'own', params: ofSeat },
+  putMyCertificate: { whose: 'own', params: ofAgency, body: () => ({ version: 0 }) },
+  decideCertificate: { whose: 'staff', params: ofSeat, body: () => approved, isMissing: true },
   getAgencyPage: { whose: 'shared', params: () => ({ slug: 'khong-co-trang-nay' }) },
   listAgencyListings: { whose: 'hidden', params: () => ({ slug: 'khong-co-trang-nay' }) },
   putAgencyPage: { whose: 'own', params: ofAgency, body: () => ({ version: 0, texts: aboutTexts }) },
@@ -48,7 +51,18 @@ const taken = { version: 1, decision: 'confirm', words };
 
 const approved = { decision: 'approve', version: 1 };
 
+/** A picture of one's own papers: none of another's, nor one of a listing. */
+const certificatePaper: OwnedThing = {
+  idsOf: ({ thingsOf }, who) => [thingsOf(who).paperId, thingsOf(who).pictureId],
+  none: nothing.pictureId,
+  request: (paperId, { thingsOf }, who) => ({
+    ...{ params: ofAgency(thingsOf(who)), body: { version: 0, certificate: { ...certificate, paperId } } },
+  }),
+};
+
 export const named: NamedThings = {
+  listCertificates: { 'query/cursor': staffList },
+  putMyCertificate: { 'body/certificate/paperId': certificatePaper },
   listAgencyPages: { 'query/cursor': staffList },
   listAgencyListings: { 'query/cursor': 'a place in a list that everybody reads' },
   listAgentProposals: { 'query/cursor': staffList },
@@ -100,6 +114,17 @@ export const requests: ReachingRequests = {
   }),
   // Nobody else has a seat there.
   endSeat: ({ thingsOf }, who) => ({ params: ofSeat(thingsOf(who)), body: {}, answer: '409 last-owner' }),
+  putMyCertificate: async ({ table, thingsOf }, who) => {
+    const { userId, paperId } = thingsOf(who);
+    const { agencyId } = await keepAgency(table, userId);
+    return { params: { agencyId }, body: { version: 0, certificate: { ...certificate, paperId } } };
+  },
+  decideCertificate: async ({ table, thingsOf }) => {
+    const { userId, paperId } = thingsOf('owner');
+    const { agencyId } = await keepAgency(table, userId);
+    await keepCertificate(table, { agencyId, userId, edit: { ...certificate, paperId } });
+    return { params: { agencyId, userId }, body: approved };
+  },
   putAgencyPage: async ({ table, thingsOf }, who) => {
     const { agencyId } = await keepAgency(table, thingsOf(who).userId);
     return { params: { agencyId }, body: { version: 0, texts: aboutTexts } };

@@ -219,7 +219,9 @@ async function notices(
   const options = { now, restsOn: id, isReceipt: true, ...(guestLocale && { to, guestLocale }) };
   return about
     ? [
-        ...tell.map((hearer) => ports.notify(hearer, 'lead-received', { ...about, leadId: id }, { now, agencyId })),
+        ...tell.map((hearer) =>
+          ports.notify(hearer, 'lead-received', { ...about, leadId: id }, { now, agencyId }),
+        ),
         ports.notify(userId, 'lead-sent', { ...about, leadToken }, options),
       ]
     : [ports.notify(userId, 'site-lead-sent', { leadToken }, options)];

@@ -12,7 +12,9 @@ let agencyId: string;
 const [owner, first, second] = [systemIds.ulid(), systemIds.ulid(), systemIds.ulid()];
 beforeEach(async () => {
   t = await startListings();
-  ({ agencyId } = await keepAgency(t.world.table, owner, { others: { [first]: 'agent', [second]: 'agent' } }));
+  ({ agencyId } = await keepAgency(t.world.table, owner, {
+    others: { [first]: 'agent', [second]: 'agent' },
+  }));
   await t.grant(agencyId, 100_000);
 });
 afterEach(() => t.stop());

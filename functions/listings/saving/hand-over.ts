@@ -55,7 +55,12 @@ interface HandedOver {
 }
 
 /** Who has it from now on and who had it hear of it, but for whoever does it. */
-function told({ caller, gains, losing }: HandedOver, listing: StoredListing, now: number, ports: Ports): Write[] {
+function told(
+  { caller, gains, losing }: HandedOver,
+  listing: StoredListing,
+  now: number,
+  ports: Ports,
+): Write[] {
   const tell = (userId: string | undefined, template: 'listing-handed-over' | 'listing-given-on') =>
     userId === undefined || userId === caller.userId
       ? []

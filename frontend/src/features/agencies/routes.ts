@@ -4,7 +4,7 @@ import { type Routes, staffPage, userPage } from '#lib/route-spec.ts';
 export const routes: Routes = {
   myAgencies: userPage('pages/my-agencies-page', ['agencies', 'reasons']),
   myAgencyCreate: userPage('pages/my-agency-create-page', ['agencies', 'reasons']),
-  myAgency: userPage('pages/my-agency-page', ['agencies', 'reasons']),
+  myAgency: userPage('pages/my-agency-page', ['agencies', 'reasons', 'seller']),
   agentStatus: userPage('agents/pages/agent-status-page', ['agents']),
   adminAgents: staffPage('agents/pages/agents-page', ['agents']),
   adminAgencies: staffPage('admin/pages/agencies-page', ['agencies', 'reasons']),

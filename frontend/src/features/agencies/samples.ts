@@ -9,7 +9,12 @@ export const sampleAgency: AgencyPage = {
   about: 'Chúng tôi môi giới nhà xưởng và đất công nghiệp.\n\nLàm việc từ năm 2012.',
   verifiedSince: '2026-01-05T03:00:00.000Z',
   answersWithinHours: 3,
-  team: [{ name: 'Lê An', role: 'owner' }],
+  team: [
+    {
+      ...{ name: 'Lê An', role: 'owner' },
+      certificate: { number: 'CCMG-0123', issuer: 'Sở Xây dựng Nghệ An', validUntil: '2030-01-31' },
+    },
+  ],
   listings: { items: [], nextCursor: 'abc' },
 };
 const path = `/partner/${sampleAgency.slug}`;

@@ -7,6 +7,7 @@ import { Alert } from '#ui/alert.tsx';
 import { Panel } from '#ui/back-office/panel.tsx';
 import { AgencySummary } from '../agency-summary.tsx';
 import { People } from '../people.tsx';
+import { CertificateCases } from './certificate-cases.tsx';
 import { Decision } from './decision.tsx';
 import { PageCase } from './page-case.tsx';
 
@@ -22,6 +23,7 @@ export function AgencyCase({ whole, reload }: { whole: AgencyWithPeople; reload:
       </Panel>
       <People whole={whole} />
       <PageCase whole={whole} mayDecide={!isOwn} reload={reload} />
+      <CertificateCases whole={whole} mayDecide={!isOwn} reload={reload} />
       {isOwn ? (
         <Alert tone="info" title={t('app:problem.self-review')} />
       ) : (

@@ -19,6 +19,7 @@ import { Skeleton } from '#ui/skeleton.tsx';
 import { TextLink } from '#ui/text-link.tsx';
 import { AgencyForm } from '../agency-form.tsx';
 import { AgencySummary } from '../agency-summary.tsx';
+import { CertificatePanel } from '../certificate-panel.tsx';
 import { Invitations } from '../invitations.tsx';
 import { LeadRoutingPanel } from '../lead-routing.tsx';
 import { PagePanel } from '../page-panel.tsx';
@@ -48,7 +49,10 @@ function OfAgency({ id, userId }: { id: string; userId: string }) {
               <Details whole={whole} userId={userId} reload={() => state.mutate()} />
               <People whole={whole} userId={userId} />
               {whole.agency.state !== 'waiting' && whole.agency.state !== 'refused' && (
-                <PagePanel whole={whole} userId={userId} />
+                <>
+                  <PagePanel whole={whole} userId={userId} />
+                  <CertificatePanel whole={whole} userId={userId} />
+                </>
               )}
               <LeadRoutingPanel whole={whole} userId={userId} />
               {whole.role === 'owner' && <Invitations whole={whole} userId={userId} />}

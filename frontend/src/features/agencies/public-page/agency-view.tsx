@@ -3,6 +3,7 @@ import { chakra } from '@chakra-ui/react';
 import ChevronLeft from 'lucide-react/icons/chevron-left';
 import { useTranslation } from 'react-i18next';
 import { useAgencyListings } from '#frontend/queries/agency-page.ts';
+import { formatDate } from '#lib/i18n/format.ts';
 import { useLocale } from '#lib/i18n/use-locale.ts';
 import { pathOf } from '#lib/paths.ts';
 import type { AgencyPage } from '#shared/agencies/public-model.ts';
@@ -91,6 +92,7 @@ function About({ agency: { about, locale } }: { agency: AgencyPage }) {
 /** Nothing where nobody is named. */
 function Team({ team }: Pick<AgencyPage, 'team'>) {
   const { t } = useTranslation('agency-page');
+  const locale = useLocale();
   if (team.length === 0) return null;
   return (
     <chakra.section aria-labelledby="team-of-agency" mt="8">
@@ -103,7 +105,7 @@ function Team({ team }: Pick<AgencyPage, 'team'>) {
         gap="3"
         gridTemplateColumns={{ base: 'minmax(0, 1fr)', sm: 'repeat(2, minmax(0, 1fr))' }}
       >
-        {team.map(({ name, role }, at) => (
+        {team.map(({ name, role, certificate }, at) => (
           // Two people may have one name.
           // biome-ignore lint/suspicious/noArrayIndexKey: rows never change their place
           <chakra.li key={at} borderWidth="1px" borderColor="border" borderRadius="lg" p="3">
@@ -113,6 +115,11 @@ function Team({ team }: Pick<AgencyPage, 'team'>) {
             <chakra.p fontSize="sm" color="fg.muted">
               {t(`role.${role}`)}
             </chakra.p>
+            {certificate && (
+              <chakra.p mt="1" fontSize="sm" overflowWrap="anywhere">
+                {t('certificate', { ...certificate, date: formatDate(certificate.validUntil, locale) })}
+              </chakra.p>
+            )}
           </chakra.li>
         ))}
       </chakra.ul>

@@ -3,8 +3,10 @@ import { useTranslation } from 'react-i18next';
 import { useSearchParams } from 'react-router';
 import { useAgencies } from '#frontend/queries/agencies.ts';
 import { useAgencyPages } from '#frontend/queries/agency-page.ts';
+import { useCertificates } from '#frontend/queries/certificates.ts';
 import { pathOf } from '#lib/paths.ts';
 import type { Head, HeadInput } from '#lib/route-module.ts';
+import type { WaitingCertificate } from '#shared/agencies/certificates-model.ts';
 import type { Agency } from '#shared/agencies/model.ts';
 import type { WaitingAgencyPage } from '#shared/agencies/page-model.ts';
 import { type AgencyState, agencyStates } from '#shared/agencies/rules.ts';
@@ -17,14 +19,16 @@ import { AgeText } from '#ui/value-text.tsx';
 
 export const head = ({ t }: HeadInput): Head => ({ title: t('agencies:admin.title'), isListed: false });
 
-/** The tab of public pages that wait. */
+/** The tabs of public pages and of certificates that wait. */
 const pagesTab = 'pages';
+const certificatesTab = 'certificates';
 
 export function Page() {
   const { t } = useTranslation('agencies');
   const [search] = useSearchParams();
   const current = agencyStates.find((state) => state === search.get('state')) ?? 'waiting';
   const isOfPages = search.get('state') === pagesTab;
+  const isOfCertificates = search.get('state') === certificatesTab;
   return (
     <Frame title={t('admin.title')} lead={t('admin.lead')} isNested>
       <LinkTabs
@@ -34,7 +38,7 @@ export function Page() {
             key: state,
             to: pathOf('adminAgencies', {}, { state: state === 'waiting' ? undefined : state }),
             label: t(`state.${state}`),
-            isCurrent: !isOfPages && state === current,
+            isCurrent: !isOfPages && !isOfCertificates && state === current,
           })),
           {
             key: pagesTab,
@@ -42,9 +46,21 @@ export function Page() {
             label: t('page.queue'),
             isCurrent: isOfPages,
           },
+          {
+            key: certificatesTab,
+            to: pathOf('adminAgencies', {}, { state: certificatesTab }),
+            label: t('certificate.queue'),
+            isCurrent: isOfCertificates,
+          },
         ]}
       />
-      {isOfPages ? <WaitingPages /> : <InState key={current} state={current} />}
+      {isOfPages ? (
+        <WaitingPages />
+      ) : isOfCertificates ? (
+        <WaitingCertificates />
+      ) : (
+        <InState key={current} state={current} />
+      )}
     </Frame>
   );
 }
@@ -68,6 +84,29 @@ function WaitingPages() {
       keyOf={({ agencyId }) => agencyId}
       linkOf={({ agencyId }) => pathOf('adminAgency', { id: agencyId })}
       empty={<EmptyState title={t('page.queueNone')} />}
+    />
+  );
+}
+
+function WaitingCertificates() {
+  const { t } = useTranslation('agencies');
+  const columns: Column<WaitingCertificate>[] = [
+    { key: 'number', head: t('certificate.number'), isLead: true, cell: ({ number }) => number },
+    {
+      key: 'since',
+      head: t('admin.submitted'),
+      isFigure: true,
+      cell: ({ sentAt }) => <AgeText instant={sentAt} />,
+    },
+  ];
+  return (
+    <PagedTable
+      pages={useCertificates()}
+      label={t('certificate.queue')}
+      columns={columns}
+      keyOf={({ agencyId, userId }) => `${agencyId} ${userId}`}
+      linkOf={({ agencyId }) => pathOf('adminAgency', { id: agencyId })}
+      empty={<EmptyState title={t('certificate.queueNone')} />}
     />
   );
 }

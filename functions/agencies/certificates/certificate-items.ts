@@ -1,0 +1,83 @@
+/** How broker's certificates lie in the table: beside their seats, in the queue of staff, by the days of their notices. */
+import type * as z from 'zod';
+import type { Query, Table } from '#functions/lib/table.ts';
+import { type Item, type Key, put, putNew, remove, type Write } from '#functions/lib/writes.ts';
+import { SeatCertificate } from '#shared/agencies/certificates-model.ts';
+import { Ulid } from '#shared/kernel/id.ts';
+import { dayMs, vietNamDay } from '#shared/kernel/time.ts';
+
+export const StoredCertificate = SeatCertificate.extend({ agencyId: Ulid, userId: Ulid });
+export type StoredCertificate = z.infer<typeof StoredCertificate>;
+export type CertificateRef = Pick<StoredCertificate, 'agencyId' | 'userId'>;
+
+const keyOf = ({ agencyId, userId }: CertificateRef): Key => ({ pk: `AG#${agencyId}`, sk: `CERT#${userId}` });
+const waitingPartition = 'Q#CERTIFICATE';
+/** That a picture is held as a certificate. */
+const paperKey = (mediaId: string): Key => ({ pk: `CERTFILE#${mediaId}`, sk: 'HELD' });
+/** When its holder is told: so many days before the last one, and on the day after it. */
+const dueKey = (day: string, { agencyId, userId }: CertificateRef): Key => ({
+  pk: `CERTDUE#${day}`,
+  sk: `${agencyId}#${userId}`,
+});
+/** Notices that no run has come to are given up some days after their day. */
+const keptMs = 30 * dayMs;
+
+const certificateItem = (one: StoredCertificate): Item & Key => ({
+  ...keyOf(one),
+  ...(one.edit?.state === 'waiting' && {
+    ...{ gsi2pk: waitingPartition, gsi2sk: `${one.edit.sentAt}#${one.agencyId}#${one.userId}` },
+  }),
+  ...one,
+});
+
+export const certificateReads = (table: Pick<Table, 'get' | 'query' | 'batchGet'>) => ({
+  async certificate(ref: CertificateRef): Promise<StoredCertificate | undefined> {
+    const item = await table.get(keyOf(ref), { isConsistent: true });
+    return item && StoredCertificate.parse(item);
+  },
+  /** Items of what waits for staff, oldest first. One query. */
+  waitingCertificates: (page: Pick<Query, 'limit' | 'start'>) =>
+    table.query({ pk: waitingPartition, index: 'gsi2', ...page }),
+  /** Whose notices are due on a day (yyyymmdd), at most 100 after one of them. One query. */
+  async dueCertificates(day: string, after?: CertificateRef): Promise<CertificateRef[]> {
+    const { items } = await table.query({
+      ...{ pk: dueKey(day, { agencyId: '', userId: '' }).pk, limit: 100, isConsistent: true },
+      ...(after && { sk: { after: dueKey(day, after).sk } }),
+    });
+    return items.map(({ sk }) => {
+      const [agencyId = '', userId = ''] = String(sk).split('#');
+      return { agencyId, userId };
+    });
+  },
+});
+
+/** Which of these papers are held as certificates. One request. */
+export const certificatePapersInUse =
+  (table: Pick<Table, 'batchGet'>) =>
+  async (mediaIds: readonly string[]): Promise<Set<string>> => {
+    if (mediaIds.length === 0) return new Set();
+    const items = await table.batchGet([...new Set(mediaIds)].map(paperKey), { isConsistent: true });
+    return new Set(items.map(({ pk }) => String(pk).slice('CERTFILE#'.length)));
+  };
+
+export const certificateWrites = {
+  /** Puts it over the one that was read; raises `version-conflict` where it is another by now. */
+  saveCertificate: (one: StoredCertificate, before: StoredCertificate | undefined): Write =>
+    put(
+      certificateItem(one),
+      before ? { equals: { version: before.version } } : { exists: false },
+      'version-conflict',
+    ),
+  removeCertificate: (one: StoredCertificate): Write =>
+    remove(keyOf(one), { equals: { version: one.version } }, 'version-conflict'),
+  /** Holds a picture that nothing holds; raises `state-conflict`. */
+  holdPaper: (mediaId: string, { agencyId, userId }: CertificateRef): Write =>
+    putNew({ ...paperKey(mediaId), agencyId, userId }, 'state-conflict'),
+  letPaperGo: (mediaId: string): Write => remove(paperKey(mediaId)),
+  /** Idempotent. */
+  addDue: (dayStartMs: number, ref: CertificateRef): Write =>
+    put({ ...dueKey(vietNamDay(dayStartMs), ref), ttl: Math.ceil((dayStartMs + keptMs) / 1000) }),
+  /** Raises `version-conflict` where another run was faster. */
+  completeDue: (day: string, ref: CertificateRef): Write =>
+    remove(dueKey(day, ref), { exists: true }, 'version-conflict'),
+};
