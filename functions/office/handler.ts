@@ -2,6 +2,7 @@
 import { officeApi } from '#shared/office/api.ts';
 import { sellerQueue } from '../accounts/public.ts';
 import { advertPlaces } from '../adverts/public.ts';
+import { agencyQueue } from '../agencies/public-queue.ts';
 import { openCases } from '../cases/public.ts';
 import { contentQueues } from '../content/public.ts';
 import { heldMessages, newApplications, unreadRequests } from '../leads/public.ts';
@@ -17,6 +18,7 @@ const service = createOfficeService({
   listings: listingQueue(table),
   evidence: evidenceQueue(table),
   sellers: sellerQueue(table),
+  agencies: agencyQueue(table),
   content: contentQueues(table),
   payments: paymentQueue(table),
   applications: newApplications(table),

@@ -7,6 +7,10 @@ import type { PaymentRecord } from '#shared/wallet/payment-state.ts';
 import { sellerQueue } from '../accounts/public.ts';
 import { createSellersRepository } from '../accounts/sellers/sellers-repository.ts';
 import { advertPlaces } from '../adverts/public.ts';
+import { agencyQueue } from '../agencies/public-queue.ts';
+import { keepAgency } from '../agencies/testing/keep-agency.ts';
+import { certificate, keepCertificate } from '../agencies/testing/keep-certificate.ts';
+import { keepPage } from '../agencies/testing/keep-page.ts';
 import { openCases } from '../cases/public.ts';
 import { keepCase } from '../cases/testing/keep-case.ts';
 import { contentQueues } from '../content/public.ts';
@@ -37,6 +41,7 @@ beforeAll(async () => {
     listings: listingQueue(table),
     evidence: evidenceQueue(table),
     sellers: sellerQueue(table),
+    agencies: agencyQueue(table),
     content: contentQueues(table),
     payments: paymentQueue(table),
     applications: newApplications(table),
@@ -77,6 +82,7 @@ describe('what waits', () => {
       appeals: 0,
       evidence: 0,
       sellers: 0,
+      agencies: 0,
       payments: 0,
       cases: 0,
       messages: 0,
@@ -92,6 +98,17 @@ describe('what waits', () => {
     expect((await count()).listings).toBe(2);
     expect((await count(people.seller)).listings).toBe(1);
     expect((await count(people.other)).listings).toBe(1);
+  });
+
+  it('counts agencies, their pages and certificates of their people', async () => {
+    const { table } = t.world;
+    await keepAgency(table, people.seller.userId, { state: 'waiting' });
+    const { agencyId } = await keepAgency(table, people.seller.userId);
+    await keepPage(table, agencyId);
+    const { userId } = people.seller;
+    await keepCertificate(table, { agencyId, userId, edit: { ...certificate, paperId: idOf(30) } });
+    expect((await count()).agencies).toBe(3);
+    expect(await count(people.seller)).not.toHaveProperty('agencies');
   });
 
   it('counts registrations that wait, and tells sellers nothing of them', async () => {

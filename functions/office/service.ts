@@ -17,6 +17,7 @@ export interface OfficePorts {
   };
   evidence: { read(limit: number): Promise<QueueState> };
   sellers: { read(limit: number): Promise<QueueState> };
+  agencies: { read(limit: number): Promise<QueueState> };
   payments: { read(limit: number): Promise<QueueState> };
   /** New articles and edits: two queries a kind. `siteJobs`: the newest notices of the site itself, two queries. */
   content: {
@@ -68,6 +69,7 @@ const queuesOfStaff = (ports: OfficePorts) => ({
   appeals: ports.listings.appeals(waitingMost),
   evidence: ports.evidence.read(waitingMost),
   sellers: ports.sellers.read(waitingMost),
+  agencies: ports.agencies.read(waitingMost),
   payments: ports.payments.read(waitingMost),
   cases: ports.cases.read(waitingMost),
   messages: ports.messages.read(waitingMost),

@@ -12,6 +12,7 @@ export const WaitingCounts = z
     appeals: Count.meta({ description: 'Of owners, against decisions on their listings' }),
     evidence: Count.meta({ description: 'Papers that were handed in for listings' }),
     sellers: Count,
+    agencies: Count.meta({ description: 'Agencies, their public pages, certificates of their people' }),
     payments: Count,
     applications: Count.meta({ description: 'For jobs, that nobody has looked at yet' }),
     requests: Count.meta({
