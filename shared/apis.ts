@@ -42,6 +42,7 @@ import { mediaApi } from './media/api.ts';
 import { notificationsApi } from './notifications/api.ts';
 import { messageSettingsApi } from './notifications/settings-api.ts';
 import { officeApi } from './office/api.ts';
+import { agencyDataApi } from './privacy/agency-api.ts';
 import { privacyApi } from './privacy/api.ts';
 import { savedApi } from './saved/api.ts';
 import { searchApi } from './search/api.ts';
@@ -63,7 +64,7 @@ export const apis = {
   },
   notifications: { ...notificationsApi, ...messageSettingsApi },
   office: officeApi,
-  privacy: privacyApi,
+  privacy: { ...privacyApi, ...agencyDataApi },
   saved: savedApi,
   search: searchApi,
   wallet: walletApi,

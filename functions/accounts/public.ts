@@ -58,6 +58,19 @@ export const agencyProfile = (agency: {
   return put({ ...accountKeys.profile(id), ...profile });
 };
 
+/** An agency that has ended has no name for readers any more, as people who left have none. */
+export const endAgencyProfile = (agencyId: string, deletedAt: string): Write =>
+  update(
+    accountKeys.profile(agencyId),
+    {
+      set: { state: 'deleted', deletedAt, givenName: '', roles: [] },
+      remove: ['sellerSince', 'agencyPage'],
+      add: { version: 1 },
+    },
+    { exists: true },
+    'version-conflict',
+  );
+
 /** Readers of an agency's name find its public page, or no more. Raises `state-conflict` where there is no such agency. */
 export const markAgencyPage = (agencyId: string, slug: string | undefined): Write =>
   update(

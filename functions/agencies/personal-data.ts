@@ -10,10 +10,9 @@ import type { Transact, Write } from '../lib/writes.ts';
 import { createDocuments } from '../media/public.ts';
 import { createProposalRepository } from './agents/proposal-repository.ts';
 import { withoutCertificate } from './certificates/certificates.ts';
-import { type StoredPage, savePage } from './page/page-items.ts';
-import { pageShown } from './page/write-page.ts';
 import { takingOver } from './people.ts';
 import { type AgencyPorts, auditOf } from './ports.ts';
+import { ending } from './public-closing.ts';
 import { createAgencyRepository, type WholeAgency } from './repository.ts';
 
 interface Ports {
@@ -21,10 +20,12 @@ interface Ports {
   transact: Transact;
   clock: Clock;
   ids: Ids;
+  /** Notes that all of an agency's is to be erased. */
+  eraseLater(agencyId: string, now: number): Write;
 }
 
 /** Seats on one page. What an agency did stays with the agency; invitations go by themselves two weeks after they end. */
-export function agenciesPersonalData({ table, transact, clock, ids }: Ports): PersonalData {
+export function agenciesPersonalData({ table, transact, clock, ids, eraseLater }: Ports): PersonalData {
   const repo = createAgencyRepository(table);
   const proposals = createProposalRepository(table);
   const documents = createDocuments(table);
@@ -56,7 +57,7 @@ export function agenciesPersonalData({ table, transact, clock, ids }: Ports): Pe
       const whole = await repo.whole(seat.agencyId);
       const isThere = whole?.seats.some((one) => one.userId === userId);
       await transact([
-        ...(whole && isThere ? leaving(whole, userId, { repo, clock, ids }) : []),
+        ...(whole && isThere ? leaving(whole, userId, { repo, clock, ids, eraseLater }) : []),
         repo.removeSeat(seat),
         ...withoutCertificate(whole?.certificates ?? [], userId, { documents, clock }),
       ]);
@@ -67,25 +68,23 @@ export function agenciesPersonalData({ table, transact, clock, ids }: Ports): Pe
   return { parts: { agencies }, erase };
 }
 
-/** An agency without its last owner gets another from among its people; without anybody it is suspended, and its page gone. */
+/**
+ * An agency without its last owner gets another from among its people; without anybody it ends, and what it holds is
+ * erased as a person's is.
+ */
 function leaving(
-  { agency, seats, invitations, page }: WholeAgency,
+  whole: WholeAgency,
   userId: string,
-  { repo, clock, ids }: Pick<AgencyPorts, 'repo' | 'clock' | 'ids'>,
+  { repo, clock, ids, eraseLater }: Pick<AgencyPorts, 'repo' | 'clock' | 'ids'> & Pick<Ports, 'eraseLater'>,
 ): Write[] {
+  const { agency, seats, invitations } = whole;
   const seat = seats.find((one) => one.userId === userId);
   const first = heirOf(seats, userId);
   const heir = isLastOwner(seats, userId) ? first : undefined;
-  const after = { ...agency, version: agency.version + 1, people: agency.people + 1 };
   return [
     ...(first
       ? [repo.notePeople(agency), ...repo.handInvitations(invitations, userId, first.userId)]
-      : [
-          repo.save(agency, { ...after, state: 'suspended' }),
-          repo.freeTaxId(agency),
-          ...(page?.isLive ? takenOff(page, ids) : []),
-          ...invitations.map(repo.removeInvitation),
-        ]),
+      : [...ending(whole, { repo, clock, ids }), eraseLater(agency.id, clock.now())]),
     ...(first && seat
       ? [repo.putSeat({ ...takingOver(first, seat), ...(heir && { role: 'owner' as const }) })]
       : []),
@@ -97,9 +96,4 @@ function leaving(
       { ids, clock },
     ),
   ];
-}
-
-function takenOff(page: StoredPage, ids: Ids): Write[] {
-  const next = { ...page, version: page.version + 1, isLive: false };
-  return [savePage(next, page), ...pageShown(next, page, ids)];
 }

@@ -4,7 +4,7 @@ import { DomainProblem } from '#shared/kernel/problem.ts';
 import type { ActingSeat } from '#shared/kernel/seat.ts';
 import { vietNamDay } from '#shared/kernel/time.ts';
 import type { Table } from '../lib/table.ts';
-import { type Key, update, type Write } from '../lib/writes.ts';
+import { type Key, remove, update, type Write } from '../lib/writes.ts';
 
 export { certificatePapersInUse } from './certificates/certificate-items.ts';
 
@@ -78,6 +78,8 @@ const keys = {
 /** Room for so many more live listings (or fewer), as staff allow an agency. */
 export const addRoom = (agencyId: string, by: number): Write =>
   update(keys.room(agencyId), { add: { left: by } });
+/** An agency that has ended has room for none. */
+export const removeRoom = (agencyId: string): Write => remove(keys.room(agencyId));
 /** A listing takes room; raises `limit-reached` where none is left. */
 export const takeRoom = (agencyId: string): Write =>
   update(keys.room(agencyId), { add: { left: -1 } }, { atLeast: { left: 1 } }, 'limit-reached');

@@ -127,6 +127,7 @@ const writes = {
       version === 0 ? { exists: false } : { equals: { version } },
       'version-conflict',
     ),
+  removeRouting: (id: string): Write => remove(keys.routing(id)),
   /** Somebody has their turn; raises `version-conflict` where another request was faster. */
   takeTurn: (id: string, { turns, version }: StoredRouting, lastTaker: string): Write =>
     update(

@@ -7,8 +7,8 @@ import type { SeatRole } from '#shared/kernel/seat.ts';
 import { dayMs } from '#shared/kernel/time.ts';
 import { systemIds } from '../lib/ids.ts';
 import { startTestTable, type TestTable } from '../lib/testing/table.ts';
-import { agenciesPersonalData } from './personal-data.ts';
 import { createAgencyService } from './service.ts';
+import { personalDataOf } from './testing/personal-data-of.ts';
 import { agencyTestPorts } from './testing/start-service.ts';
 
 let stored: TestTable;
@@ -269,11 +269,7 @@ describe('people', () => {
 });
 
 describe('an account that is deleted', () => {
-  const erase = (userId: string) =>
-    agenciesPersonalData({ ...stored, transact: stored.table.transact, clock, ids: systemIds }).erase!(
-      userId,
-      () => true,
-    );
+  const erase = (userId: string) => personalDataOf(stored.table, clock).erase!(userId, () => true);
 
   it('leaves the agency to whoever may do most', async () => {
     const { owner, id } = await approved();
@@ -284,9 +280,9 @@ describe('an account that is deleted', () => {
     expect((await agencies.getForStaff(id)).seats).toHaveLength(2);
   });
 
-  it('suspends an agency in which nobody is left', async () => {
+  it('closes an agency in which nobody is left', async () => {
     const { owner, id } = await approved();
     await erase(owner.userId);
-    expect(await agencies.getForStaff(id)).toMatchObject({ agency: { state: 'suspended' }, seats: [] });
+    expect(await agencies.getForStaff(id)).toMatchObject({ agency: { state: 'closed' }, seats: [] });
   });
 });

@@ -2,6 +2,7 @@
 import * as z from 'zod';
 import { openAccountDeletion } from '../accounts/context.ts';
 import { agenciesPersonalData } from '../agencies/personal-data.ts';
+import { agencyClosing } from '../agencies/public-closing.ts';
 import { casesPersonalData } from '../cases/personal-data.ts';
 import { contentPersonalData } from '../content/personal-data.ts';
 import { developersPersonalData } from '../developers/personal-data.ts';
@@ -30,30 +31,30 @@ export function createPrivacyContext(table: Table, cursors: Cursors): PrivacySer
   const { transact } = table;
   const { personalData, documentsOf, reauthenticate, deleteAccount } = openAccountDeletion(table);
   const points = openPoints(table);
+  const repo = createErasureRepository(table);
+  const common = { table, transact, clock: systemClock, ids: systemIds };
+  const agencies = agencyClosing(common);
+  // In the order of erasure, a line for each capability. Listings first: they are what others see. Accounts last:
+  // their items name what else there is.
+  const capabilities = [
+    listingsPersonalData({ ...common, points }),
+    importsPersonalData({ table, transact }),
+    leadsPersonalData({ table, transact, clock: systemClock }),
+    casesPersonalData({ table, transact, clock: systemClock }),
+    contentPersonalData(common),
+    openMediaPersonalData(table, MEDIA_BUCKET),
+    walletPersonalData(table),
+    savedPersonalData({ table, transact }),
+    agenciesPersonalData({ ...common, eraseLater: repo.add }),
+    developersPersonalData({ table, transact }),
+    notificationsPersonalData({ table, transact }),
+    auditPersonalData({ table, documentsOf }),
+    personalData,
+  ];
   return createPrivacyService({
-    // In the order of erasure, a line for each capability. Listings first: they are what others see. Accounts last:
-    // their items name what else there is.
-    ...gatherPersonalData([
-      listingsPersonalData({ table, transact, clock: systemClock, ids: systemIds, points }),
-      importsPersonalData({ table, transact }),
-      leadsPersonalData({ table, transact, clock: systemClock }),
-      casesPersonalData({ table, transact, clock: systemClock }),
-      contentPersonalData({ table, transact, clock: systemClock, ids: systemIds }),
-      openMediaPersonalData(table, MEDIA_BUCKET),
-      walletPersonalData(table),
-      savedPersonalData({ table, transact }),
-      agenciesPersonalData({ table, transact, clock: systemClock, ids: systemIds }),
-      developersPersonalData({ table, transact }),
-      notificationsPersonalData({ table, transact }),
-      auditPersonalData({ table, documentsOf }),
-      personalData,
-    ]),
-    confirm: reauthenticate,
-    leave: deleteAccount,
-    repo: createErasureRepository(table),
-    transact,
-    cursors,
-    clock: systemClock,
+    ...gatherPersonalData(capabilities, agencies.records),
+    ...{ agencies, confirm: reauthenticate, leave: deleteAccount },
+    ...{ repo, transact, cursors, clock: systemClock },
     failed: (userId, error) => log('error', 'erasure-failed', { userId, error }),
   });
 }

@@ -38,9 +38,7 @@ async function deletedAccounts(count: number, others = 0) {
       ]);
     }
   for (let n = 0; n < others; n++) ids.push(systemIds.ulid());
-  await Promise.all(
-    ids.map((userId) => table.transact([repo.add({ userId, dueAt: t.clock.ms, passes: 0 })])),
-  );
+  await Promise.all(ids.map((userId) => table.transact([repo.add(userId, t.clock.ms)])));
   const failures: string[] = [];
   const removeBelow = cutter.through(async (prefix: string) => {
     const id = [...files].find((one) => prefix.includes(one));

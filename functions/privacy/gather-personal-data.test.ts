@@ -1,6 +1,6 @@
 /** Gathering personal data: every part has one exporter, and erasures keep their order. */
 import { describe, expect, it } from 'vitest';
-import { dataParts } from '#shared/privacy/model.ts';
+import { agencyDataParts, dataParts } from '#shared/privacy/model.ts';
 import type { ExportPart, PersonalData } from '../lib/personal-data.ts';
 import { gatherPersonalData } from './gather-personal-data.ts';
 
@@ -14,16 +14,20 @@ describe('gathering personal data', () => {
       parts: {},
       erase: async () => erased.push(name) > 0,
     });
-    const { parts, erasures } = gatherPersonalData([erasing('first'), all, erasing('last')]);
+    const capabilities = [erasing('first'), all, erasing('last')];
+    const { parts, agencyParts, erasures } = gatherPersonalData(capabilities, none);
     expect(Object.keys(parts).sort()).toEqual([...dataParts].sort());
+    expect(agencyDataParts.filter((part) => !agencyParts[part])).toEqual([]);
     for (const erase of erasures) await erase('somebody', () => true);
     expect(erased).toEqual(['first', 'last']);
   });
 
   it('refuses a part that nobody exports, and one that two export', () => {
     const { account, ...rest } = all.parts;
-    expect(() => gatherPersonalData([{ parts: rest }])).toThrow('0 capabilities export the part account');
-    expect(() => gatherPersonalData([all, { parts: { account: account! } }])).toThrow(
+    expect(() => gatherPersonalData([{ parts: rest }], none)).toThrow(
+      '0 capabilities export the part account',
+    );
+    expect(() => gatherPersonalData([all, { parts: { account: account! } }], none)).toThrow(
       '2 capabilities export the part account',
     );
   });

@@ -1,7 +1,8 @@
 /** What the use cases of privacy need of the other capabilities and of the world. */
 import type { Caller } from '#shared/kernel/access.ts';
 import type { Clock } from '#shared/kernel/time.ts';
-import type { DataPart } from '#shared/privacy/model.ts';
+import type { AgencyDataPart, DataPart } from '#shared/privacy/model.ts';
+import type { AgencyClosing } from '../agencies/public-closing.ts';
 import type { Cursors } from '../lib/cursor.ts';
 import type { Erase, ExportPart } from '../lib/personal-data.ts';
 import type { Transact, Write } from '../lib/writes.ts';
@@ -12,6 +13,8 @@ type Confirm = (caller: Caller, password: string) => Promise<void>;
 
 export interface ExportPorts {
   parts: Record<DataPart, ExportPart>;
+  agencyParts: Record<AgencyDataPart, ExportPart>;
+  agencies: Pick<AgencyClosing, 'ownedBy'>;
   confirm: Confirm;
   transact: Transact;
   cursors: Cursors;
@@ -30,6 +33,7 @@ export interface ErasurePorts {
 
 export interface DeletionPorts extends ErasurePorts {
   confirm: Confirm;
+  agencies: Pick<AgencyClosing, 'ownedBy' | 'close'>;
   /** Ends the account, with `more` in the same transaction. */
   leave(userId: string, more: (now: number) => Write[]): Promise<void>;
 }

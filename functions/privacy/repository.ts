@@ -31,7 +31,8 @@ export const createErasureRepository = (table: Pick<Table, 'query'>) => ({
     const page = await table.query({ pk: partition, limit: 100, start, isConsistent: true });
     return { erasures: page.items.map(parseErasure), ...(page.lastKey && { next: page.lastKey }) };
   },
-  add: ({ userId, dueAt, passes }: Erasure): Write => put({ ...keyOf(userId), userId, dueAt, looks: passes }),
+  /** All of somebody's, or of an agency's, is to be erased from `dueAt` (ms) on. */
+  add: (userId: string, dueAt: number): Write => put({ ...keyOf(userId), userId, dueAt, looks: 0 }),
   /** Everything has been gone through once more; `version-conflict` where another run was first. */
   countPass: ({ userId, passes }: Erasure, dueAt: number): Write =>
     update(

@@ -1,7 +1,7 @@
 /** Agencies: states and decisions, limits, and who may be what (docs/decisions/0097). */
 import { type SeatRole, seatRoles } from '../kernel/seat.ts';
 
-export const agencyStates = ['waiting', 'active', 'refused', 'suspended'] as const;
+export const agencyStates = ['waiting', 'active', 'refused', 'suspended', 'closed'] as const;
 export type AgencyState = (typeof agencyStates)[number];
 
 /** What staff may decide, and in which states. */

@@ -27,6 +27,21 @@ export const dataParts = [
 export const DataPart = z.enum(dataParts).meta({ id: 'DataPart' });
 export type DataPart = z.infer<typeof DataPart>;
 
+/** What the owners of an agency take along, in the order it is read and shown. */
+export const agencyDataParts = [
+  'agency',
+  'listings',
+  'evidence',
+  'imports',
+  'requests',
+  'developers',
+  'pictures',
+  'points',
+  'payments',
+] as const;
+export const AgencyDataPart = z.enum(agencyDataParts).meta({ id: 'AgencyDataPart' });
+export type AgencyDataPart = z.infer<typeof AgencyDataPart>;
+
 /** Some records of a part; paths of pictures lead to this site. */
 export const DataPage = z
   .object({ items: z.array(z.record(z.string(), z.unknown())), nextCursor: Cursor.optional() })

@@ -9,7 +9,7 @@ import { put } from '#functions/lib/writes.ts';
 import { createNotify } from '#functions/notifications/public.ts';
 import type { Caller } from '#shared/kernel/access.ts';
 import { dayMs, instant } from '#shared/kernel/time.ts';
-import { agenciesPersonalData } from '../personal-data.ts';
+import { personalDataOf } from '../testing/personal-data-of.ts';
 import { putAgentRule } from './agent-rule.ts';
 import {
   answerProposal,
@@ -186,7 +186,7 @@ it('an account takes its answer along when it is read or erased', async () => {
   const who = await asked();
   await answerProposal(who, { isAgent: false, version: 1, words }, ports);
   const { table } = stored;
-  const personal = agenciesPersonalData({ table, transact: table.transact, clock, ids });
+  const personal = personalDataOf(table, clock);
   const { records } = await personal.parts.agencies!(who.userId, undefined as never);
   expect(records).toMatchObject([{ type: 'agent-proposal', answer: { words } }]);
   await personal.erase!(who.userId, () => true);

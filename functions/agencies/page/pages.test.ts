@@ -11,9 +11,9 @@ import { agencyEntity } from '#shared/agencies/rules.ts';
 import type { Caller } from '#shared/kernel/access.ts';
 import { changePartitions } from '#shared/kernel/change-log.ts';
 import type { SeatRole } from '#shared/kernel/seat.ts';
-import { agenciesPersonalData } from '../personal-data.ts';
 import { livePages, publicAgencies } from '../public-pages.ts';
 import { keepAgency } from '../testing/keep-agency.ts';
+import { personalDataOf } from '../testing/personal-data-of.ts';
 import { startAgencyService, testCursors } from '../testing/start-service.ts';
 
 let stored: TestTable;
@@ -143,9 +143,7 @@ describe('a page', () => {
   it('goes with the account of its last person', async () => {
     const { owner, live, linked } = await start();
     const slug = await live();
-    const { erase } = agenciesPersonalData({
-      ...{ table: stored.table, transact: stored.table.transact, clock, ids: systemIds },
-    });
+    const { erase } = personalDataOf(stored.table, clock);
     expect(await erase!(owner.userId, () => true)).toBe(true);
     expect([await codeOf(visitors.read(slug, 'vi')), await linked()]).toEqual(['gone', undefined]);
   });
