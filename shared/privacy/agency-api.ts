@@ -12,7 +12,7 @@ const problems = ['not-found', 'forbidden', 'too-many-requests', 'temporarily-un
 export const agencyDataApi = {
   openAgencyExport: endpoint({
     method: 'POST',
-    path: '/api/my/agencies/{agencyId}/data',
+    path: '/api/my/data/agencies/{agencyId}',
     access: 'user',
     summary:
       'Confirm my password to take along the data of an agency that I own; gives a ticket for reading it',
@@ -23,7 +23,7 @@ export const agencyDataApi = {
   }),
   exportAgencyData: endpoint({
     method: 'GET',
-    path: '/api/my/agencies/{agencyId}/data',
+    path: '/api/my/data/agencies/{agencyId}',
     access: 'user',
     summary: 'What the product stores of an agency that I own, part by part and page by page',
     params: OfAgency,
@@ -33,7 +33,7 @@ export const agencyDataApi = {
   }),
   closeAgency: endpoint({
     method: 'POST',
-    path: '/api/my/agencies/{agencyId}/close',
+    path: '/api/my/data/agencies/{agencyId}/close',
     access: 'user',
     summary:
       'Close an agency as the last person in it: it ends at once, what it holds is taken down within the hour',

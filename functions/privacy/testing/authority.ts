@@ -23,6 +23,7 @@ const none = 'e30.AAAAAAAAAAAAAAAAAAAAAA';
 
 export const fixtures: Record<string, Fixture> = {
   openAgencyExport: { whose: 'own', params: ofAgency, body: () => ({ currentPassword: goodPassword }) },
+  exportAgencyData: { whose: 'own', params: ofAgency },
   closeAgency: {
     ...{ whose: 'own', params: ofAgency },
     // Refused, so that it stays.
