@@ -70,6 +70,7 @@ export const patterns = {
   agentStatus: '/agent-status',
   myAgencyCreate: '/my-agency/create',
   myAgency: '/my-agency/:id',
+  agencyData: '/my-agency/:id/data',
   support: '/support',
   myApplication: '/my-application',
   myRequest: '/my-request',

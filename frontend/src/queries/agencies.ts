@@ -9,6 +9,7 @@ import type { AgencyState } from '#shared/agencies/rules.ts';
 import { agenciesStaffApi as staffApi } from '#shared/agencies/staff-api.ts';
 import type { ClientInput } from '#shared/kernel/contract.ts';
 import type { SeatRole } from '#shared/kernel/seat.ts';
+import { agencyDataApi } from '#shared/privacy/agency-api.ts';
 
 /** Whose they are is part of the key: the next person of this browser never sees another's. */
 export const useMyAgencies = (userId: string) => useEndpoint(api.listMyAgencies, { userId });
@@ -42,6 +43,15 @@ export async function updateAgency(
   void refreshMine(userId);
   await refreshEndpoint(api.getMyAgency, { params: { agencyId: id }, userId });
   return saved;
+}
+
+/** Closes an agency as the last person in it. */
+export async function closeAgency(agencyId: string, currentPassword: string, userId: string) {
+  await call(agencyDataApi.closeAgency, {
+    params: { agencyId },
+    body: { currentPassword, isUnderstood: true },
+  });
+  await refreshMine(userId);
 }
 
 export async function invite(agencyId: string, identifier: string, role: SeatRole, userId: string) {

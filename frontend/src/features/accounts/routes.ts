@@ -5,6 +5,7 @@ export const routes: Routes = {
   auth: staticGuestPage('pages/auth-page', ['accounts']),
   adminLogin: guestPage('pages/admin-login-page', ['accounts']),
   profile: userPage('pages/profile-page', ['profile', 'accounts', 'acceptance']),
+  agencyData: userPage('pages/agency-data-page', ['profile']),
   changePassword: userPage('pages/change-password-page', ['profile']),
   sellerRegistration: userPage('pages/seller-registration-page', ['seller', 'reasons']),
   adminUser: staffPage('admin/pages/person-page', ['people', 'reasons', 'options']),

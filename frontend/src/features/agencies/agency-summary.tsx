@@ -9,7 +9,13 @@ import { Alert } from '#ui/alert.tsx';
 import { Fact, Facts } from '#ui/back-office/panel.tsx';
 import { Badge } from '#ui/badges.tsx';
 
-const tones = { waiting: 'amber', active: 'green', refused: 'red', suspended: 'red' } as const;
+const tones = {
+  waiting: 'amber',
+  active: 'green',
+  refused: 'red',
+  suspended: 'red',
+  closed: 'neutral',
+} as const;
 
 export function AgencyStateBadge({ state }: { state: AgencyState }) {
   const { t } = useTranslation('agencies');
@@ -42,7 +48,7 @@ function StateNote({ agency: { state, reason } }: { agency: Agency }) {
   const { t } = useTranslation('agencies');
   const wordReason = useReason();
   if (state === 'waiting') return <Alert tone="info">{t('waitingHint')}</Alert>;
-  if (state === 'active' || reason === undefined) return null;
+  if (state === 'active' || state === 'closed' || reason === undefined) return null;
   return (
     <Alert tone="warning" title={t(`${state}Title`)}>
       <chakra.span whiteSpace="pre-line">{wordReason(reason)}</chakra.span>

@@ -9,6 +9,7 @@ import { loadNamespaces } from '#lib/i18n/load-namespaces.ts';
 import { session } from '#lib/session/session.ts';
 import { dataParts } from '#shared/privacy/model.ts';
 import { DownloadData } from './download.tsx';
+import { ownData } from './export-source.ts';
 
 const texts = createI18n('en');
 await loadNamespaces(texts, ['app', 'profile', 'accounts']);
@@ -68,7 +69,7 @@ beforeEach(() => {
   render(
     <ChakraProvider value={system}>
       <I18nextProvider i18n={texts}>
-        <DownloadData userId={me.id} />
+        <DownloadData source={ownData(me.id)} />
       </I18nextProvider>
     </ChakraProvider>,
   );

@@ -1,4 +1,4 @@
-/** Download my data: for the password, read part by part with its progress, then two files. */
+/** Download my data, or an agency's: for the password, read part by part with its progress, then two files. */
 import { chakra } from '@chakra-ui/react';
 import Download from 'lucide-react/icons/download';
 import FileCode from 'lucide-react/icons/file-code';
@@ -7,17 +7,18 @@ import { useEffect, useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { problemOf } from '#lib/api/http.ts';
 import { useProblem } from '#lib/api/use-problem.ts';
-import { dataParts } from '#shared/privacy/model.ts';
 import { Alert } from '#ui/alert.tsx';
 import { Button } from '#ui/button.tsx';
 import { ProgressBar } from '#ui/form/upload-list.tsx';
 import { OuterLink } from '#ui/text-link.tsx';
+import type { ReadPart } from './export-data.ts';
 import { ExportDialog } from './export-dialog.tsx';
+import type { ExportSource } from './export-source.ts';
 import { type Files, useCollecting } from './use-export-data.ts';
 
-export function DownloadData({ userId }: { userId: string }) {
+export function DownloadData({ source }: { source: ExportSource }) {
   const { t } = useTranslation('profile');
-  const { state, start, cancel } = useCollecting(userId);
+  const { state, start, cancel } = useCollecting(source);
   const [ticket, setTicket] = useState<string>();
   const [isAsking, setAsking] = useState(false);
   const begin = (newTicket: string) => {
@@ -31,7 +32,8 @@ export function DownloadData({ userId }: { userId: string }) {
   };
   const isTooLate = state.step === 'failed' && problemOf(state.error).code === 'ticket-expired';
   const next = () => (ticket && !isTooLate ? begin(ticket) : setAsking(true));
-  if (state.step === 'reading') return <Reading part={state.part} done={state.done} onCancel={stop} />;
+  if (state.step === 'reading')
+    return <Reading part={state.part} done={state.done} of={source.parts.length} onCancel={stop} />;
   if (state.step === 'done') return <FileLinks files={state.files} />;
   return (
     <>
@@ -40,7 +42,7 @@ export function DownloadData({ userId }: { userId: string }) {
       <Button variant="outline" onClick={next}>
         <Download size={18} aria-hidden /> {t(state.step === 'failed' ? 'data.goOn' : 'data.start')}
       </Button>
-      {isAsking && <ExportDialog onConfirmed={begin} onClose={() => setAsking(false)} />}
+      {isAsking && <ExportDialog source={source} onConfirmed={begin} onClose={() => setAsking(false)} />}
     </>
   );
 }
@@ -51,19 +53,20 @@ function Failed({ error }: { error: unknown }) {
 }
 
 interface ReadingProps {
-  part: (typeof dataParts)[number] | undefined;
+  part: ReadPart | undefined;
   done: number;
+  of: number;
   onCancel: () => void;
 }
 
-function Reading({ part, done, onCancel }: ReadingProps) {
+function Reading({ part, done, of, onCancel }: ReadingProps) {
   const { t } = useTranslation('profile');
   const box = useRef<HTMLDivElement>(null);
   useEffect(() => box.current?.focus(), []);
   const words = part ? t('data.reading', { part: t(`data.part.${part}`) }) : t('data.making');
   return (
     <div ref={box} tabIndex={-1} data-quiet-focus>
-      <ProgressBar value={done} max={dataParts.length} label={t('data.progress')} />
+      <ProgressBar value={done} max={of} label={t('data.progress')} />
       <chakra.div mt="2" display="flex" gap="3" justifyContent="space-between" alignItems="center">
         <chakra.p role="status" textStyle="hint">
           {words}

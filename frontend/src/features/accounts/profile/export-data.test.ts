@@ -1,20 +1,20 @@
 /** Taking one's data along: page by page, in order, going on after a refusal. */
 import { expect, it, vi } from 'vitest';
-import { type DataPage, type DataPart, dataParts } from '#shared/privacy/model.ts';
-import { begin, collect, partsDone } from './export-data.ts';
+import { type DataPage, dataParts } from '#shared/privacy/model.ts';
+import { begin, collect, partsDone, type ReadPart } from './export-data.ts';
 
 const signal = new AbortController().signal;
 const listingsAt = dataParts.indexOf('listings');
 /** Two pages of listings, one record of every other part. */
-const pageOf = (part: DataPart, cursor?: string): DataPage => ({
+const pageOf = (part: ReadPart, cursor?: string): DataPage => ({
   items: [{ part, page: cursor ?? 'first' }],
   ...(part === 'listings' && !cursor && { nextCursor: 'second' }),
 });
 
 it('reads every part in order, and every page of it', async () => {
-  const read = vi.fn(async (part: DataPart, cursor?: string) => pageOf(part, cursor));
+  const read = vi.fn(async (part: ReadPart, cursor?: string) => pageOf(part, cursor));
   const steps: number[] = [];
-  const all = await collect(begin(), { read, onStep: (now) => steps.push(partsDone(now)) }, signal);
+  const all = await collect(begin(dataParts), { read, onStep: (now) => steps.push(partsDone(now)) }, signal);
   expect(Object.keys(all)).toEqual(dataParts);
   expect(all.listings).toEqual([
     { part: 'listings', page: 'first' },
@@ -25,8 +25,8 @@ it('reads every part in order, and every page of it', async () => {
 });
 
 it('goes on where a refusal stopped it: nothing twice, nothing lost', async () => {
-  const collection = begin();
-  const read = vi.fn(async (part: DataPart, cursor?: string) => {
+  const collection = begin(dataParts);
+  const read = vi.fn(async (part: ReadPart, cursor?: string) => {
     if (cursor === 'second' && read.mock.calls.filter(([, c]) => c === 'second').length === 1)
       throw new Error('offline');
     return pageOf(part, cursor);
@@ -41,8 +41,8 @@ it('goes on where a refusal stopped it: nothing twice, nothing lost', async () =
 
 it('ends when it is cancelled, taking over nothing more', async () => {
   const cancel = new AbortController();
-  const collection = begin();
-  const read = async (part: DataPart) => {
+  const collection = begin(dataParts);
+  const read = async (part: ReadPart) => {
     if (part === 'sessions') cancel.abort();
     return pageOf(part);
   };

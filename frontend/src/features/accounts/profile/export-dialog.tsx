@@ -1,7 +1,6 @@
 /** Asks for the password before one's data is put together; gives the ticket that it is read by. */
 import { chakra } from '@chakra-ui/react';
 import { useTranslation } from 'react-i18next';
-import { call } from '#lib/api/client.ts';
 import { bodyOf } from '#lib/form/schema.ts';
 import { useAppForm } from '#lib/form/use-app-form.ts';
 import { privacyApi } from '#shared/privacy/api.ts';
@@ -9,15 +8,17 @@ import { Button } from '#ui/button.tsx';
 import { Dialog } from '#ui/dialog.tsx';
 import { Form, SubmitButton } from '#ui/form/form.tsx';
 import { PasswordField } from '#ui/form/password-field.tsx';
+import type { ExportSource } from './export-source.ts';
 
 interface ExportDialogProps {
+  source: ExportSource;
   onConfirmed: (ticket: string) => void;
   onClose: () => void;
 }
 
 const schema = bodyOf(privacyApi.openExport);
 
-export function ExportDialog({ onConfirmed, onClose }: ExportDialogProps) {
+export function ExportDialog({ source, onConfirmed, onClose }: ExportDialogProps) {
   const { t } = useTranslation(['profile', 'app']);
   const form = useAppForm<{ currentPassword: string }>({
     schema,
@@ -25,13 +26,12 @@ export function ExportDialog({ onConfirmed, onClose }: ExportDialogProps) {
     errorTexts: 'profile:errors',
   });
   const confirm = async ({ currentPassword }: { currentPassword: string }) => {
-    const { ticket } = await call(privacyApi.openExport, { body: { currentPassword } });
-    onConfirmed(ticket);
+    onConfirmed((await source.open(currentPassword)).ticket);
   };
   return (
     <Dialog isOpen onClose={onClose} title={t('data.ask')} shape="sheet">
       <Form form={form} onSubmit={confirm}>
-        <p>{t('data.askLead')}</p>
+        <p>{t(`data.askLead.${source.whose}`)}</p>
         <PasswordField
           name="currentPassword"
           label={t('currentPassword')}

@@ -8,7 +8,7 @@ const origin = 'https://site.vn';
 const words: ExportWords = {
   title: 'Dữ liệu của "An" <b>',
   lead: 'Lập ngày 20/11/2026',
-  parts: Object.fromEntries(dataParts.map((part) => [part, `Phần ${part}`])) as ExportWords['parts'],
+  parts: dataParts.map((part) => [part, `Phần ${part}`] as const),
   empty: 'Không có gì.',
   yes: 'Có',
   no: 'Không',

@@ -3,14 +3,14 @@
 import { formatDateTime } from '#lib/i18n/format.ts';
 import { escapeHtml } from '#shared/kernel/html.ts';
 import { type Locale, languageTag } from '#shared/kernel/locale.ts';
-import { type DataPart, dataParts } from '#shared/privacy/model.ts';
-import type { Collected, DataRecord } from './export-data.ts';
+import type { Collected, DataRecord, ReadPart } from './export-data.ts';
 
 export interface ExportWords {
   title: string;
   /** When it was made and by whom it is kept. */
   lead: string;
-  parts: Record<DataPart, string>;
+  /** Each part in its order, with its name. */
+  parts: readonly (readonly [ReadPart, string])[];
   empty: string;
   yes: string;
   no: string;
@@ -61,13 +61,13 @@ function recordOf(record: DataRecord, context: Context): string {
   return `<dl>${rows.join('')}</dl>`;
 }
 
-function partOf(part: DataPart, { records, ...context }: ExportInput): string {
+function partOf(part: ReadPart, name: string, { records, ...context }: ExportInput): string {
   const items = records[part] ?? [];
   const body =
     items.length === 0
       ? `<p>${escapeHtml(context.words.empty)}</p>`
       : items.map((item) => `<article>${recordOf(item, context)}</article>`).join('\n');
-  return `<section id="${part}">\n<h2>${escapeHtml(context.words.parts[part])} (${items.length})</h2>\n${body}\n</section>`;
+  return `<section id="${part}">\n<h2>${escapeHtml(name)} (${items.length})</h2>\n${body}\n</section>`;
 }
 
 const styles = `body{font:16px/1.6 system-ui,sans-serif;color:#171c24;max-width:52rem;margin:2rem auto;padding:0 1rem}
@@ -80,7 +80,7 @@ dd ul{margin:0;padding-left:1.1rem}dd dl{margin:0}img{max-width:100%;max-height:
 /** The whole document in the person's language. Pure: the same records make the same bytes. */
 export function exportHtml(input: ExportInput): string {
   const { words, locale } = input;
-  const links = dataParts.map((part) => `<li><a href="#${part}">${escapeHtml(words.parts[part])}</a></li>`);
+  const links = words.parts.map(([part, name]) => `<li><a href="#${part}">${escapeHtml(name)}</a></li>`);
   return `<!doctype html>
 <html lang="${languageTag(locale)}">
 <head>
@@ -95,7 +95,7 @@ export function exportHtml(input: ExportInput): string {
 <h1>${escapeHtml(words.title)}</h1>
 <p>${escapeHtml(words.lead)}</p>
 <nav><ul>${links.join('')}</ul></nav>
-${dataParts.map((part) => partOf(part, input)).join('\n')}
+${words.parts.map(([part, name]) => partOf(part, name, input)).join('\n')}
 </body>
 </html>
 `;

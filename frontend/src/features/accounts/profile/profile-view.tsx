@@ -15,6 +15,7 @@ import { AcceptedRules } from './accepted-rules.tsx';
 import { Consents } from './consents.tsx';
 import { DeleteAccount } from './delete-account.tsx';
 import { DownloadData } from './download.tsx';
+import { ownData } from './export-source.ts';
 import { Identifiers } from './identifiers.tsx';
 import { NamesForm } from './names-form.tsx';
 import { Overview } from './overview.tsx';
@@ -61,7 +62,7 @@ function Sections({ profile }: { profile: MyProfile }) {
         </ButtonLink>
       </SettingsSection>
       <SettingsSection {...words('data')}>
-        <DownloadData userId={profile.id} />
+        <DownloadData source={ownData(profile.id)} />
         <chakra.p mt="2">
           <TextLink to={patterns.dataRequest} display="inline-flex" alignItems="center" minH="11">
             {t('data.request')}

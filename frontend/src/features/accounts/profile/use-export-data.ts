@@ -3,15 +3,13 @@
 import type { TFunction } from 'i18next';
 import { useEffect, useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { call } from '#lib/api/client.ts';
 import { formatDateTime } from '#lib/i18n/format.ts';
 import { useLocale } from '#lib/i18n/use-locale.ts';
 import { brand } from '#shared/kernel/brand.ts';
 import { instant } from '#shared/kernel/time.ts';
-import { privacyApi } from '#shared/privacy/api.ts';
-import { type DataPart, dataParts } from '#shared/privacy/model.ts';
-import { begin, type Collected, collect, partsDone } from './export-data.ts';
+import { begin, type Collected, collect, partsDone, type ReadPart } from './export-data.ts';
 import { type ExportWords, exportHtml } from './export-html.ts';
+import type { ExportSource } from './export-source.ts';
 
 interface MadeFile {
   url: string;
@@ -23,21 +21,16 @@ export interface Files {
 }
 type State =
   | { step: 'idle' }
-  | { step: 'reading'; part: DataPart | undefined; done: number }
+  | { step: 'reading'; part: ReadPart | undefined; done: number }
   | { step: 'failed'; error: unknown }
   | { step: 'done'; files: Files };
 
-const readingBy = (ticket: string) => (part: DataPart, cursor: string | undefined, signal: AbortSignal) =>
-  call(privacyApi.exportData, { query: { ticket, part, ...(cursor && { cursor }) }, signal });
-
 /** The words of the readable file; a field without words of its own keeps its name. */
-function wordsOf(t: TFunction<'profile'>, madeAt: string): ExportWords {
+function wordsOf({ parts, whose }: ExportSource, t: TFunction<'profile'>, madeAt: string): ExportWords {
   return {
-    title: t('data.title', { brand: brand.name }),
+    title: t(`data.title.${whose}`, { brand: brand.name }),
     lead: t('data.madeAt', { time: madeAt }),
-    parts: Object.fromEntries(
-      dataParts.map((part) => [part, t(`data.part.${part}`)]),
-    ) as ExportWords['parts'],
+    parts: parts.map((part) => [part, t(`data.part.${part}`)] as const),
     empty: t('data.empty'),
     yes: t('data.yes'),
     no: t('data.no'),
@@ -51,11 +44,11 @@ const fileOf = (text: string, type: string, name: string): MadeFile => ({
 });
 
 /** Starts by the ticket that the password gave, goes on after a failure, and cancels. */
-export function useCollecting(userId: string) {
+export function useCollecting(source: ExportSource) {
   const { t } = useTranslation('profile');
   const locale = useLocale();
   const [state, setState] = useState<State>({ step: 'idle' });
-  const collection = useRef(begin());
+  const collection = useRef(begin(source.parts));
   const running = useRef<AbortController>(undefined);
   const files = useRef<Files>(undefined);
   useEffect(
@@ -68,8 +61,13 @@ export function useCollecting(userId: string) {
   const makeFiles = (records: Collected): Files => {
     const madeAt = instant(Date.now());
     const name = `${brand.asciiName.toLowerCase().replaceAll(' ', '-')}-${madeAt.slice(0, 10)}`;
-    const words = wordsOf(t, formatDateTime(madeAt, locale));
-    const json = JSON.stringify({ userId, madeAt, origin: location.origin, ...records }, null, 2);
+    const words = wordsOf(source, t, formatDateTime(madeAt, locale));
+    const owner = source.whose === 'own' ? 'userId' : 'agencyId';
+    const json = JSON.stringify(
+      { [owner]: source.ownerId, madeAt, origin: location.origin, ...records },
+      null,
+      2,
+    );
     const html = exportHtml({ records, words, locale, origin: location.origin });
     return {
       json: fileOf(json, 'application/json', `${name}.json`),
@@ -87,7 +85,11 @@ export function useCollecting(userId: string) {
           done: partsDone(collection.current),
         });
       files.current = makeFiles(
-        await collect(collection.current, { read: readingBy(ticket), onStep }, signal),
+        await collect(
+          collection.current,
+          { read: (...asked) => source.read(ticket, ...asked), onStep },
+          signal,
+        ),
       );
       setState({ step: 'done', files: files.current });
     } catch (error) {
@@ -96,7 +98,7 @@ export function useCollecting(userId: string) {
   };
   const cancel = () => {
     running.current?.abort();
-    collection.current = begin();
+    collection.current = begin(source.parts);
     setState({ step: 'idle' });
   };
   return { state, start, cancel };

@@ -56,6 +56,18 @@ function OfAgency({ id, userId }: { id: string; userId: string }) {
               )}
               <LeadRoutingPanel whole={whole} userId={userId} />
               {whole.role === 'owner' && <Invitations whole={whole} userId={userId} />}
+              {whole.role === 'owner' && (
+                <chakra.p>
+                  <TextLink
+                    to={pathOf('agencyData', { id })}
+                    display="inline-flex"
+                    alignItems="center"
+                    minH="11"
+                  >
+                    {t('dataAndClosing')}
+                  </TextLink>
+                </chakra.p>
+              )}
             </chakra.div>
           )}
         </DataState>
