@@ -52,6 +52,8 @@ export interface DevStack {
   jobs: readonly string[];
   /** Runs a job now, by its name in shared/jobs.ts; gives its counts, raises its failure. */
   runJob(name: string): Promise<unknown>;
+  /** Lets no job start by the clock's running on, until what it gives is called; resolves once none runs. */
+  holdJobs(): Promise<() => void>;
   /** Waits until uploads and events on their way are dealt with. */
   settled(): Promise<void>;
   stop(): Promise<void>;
@@ -134,6 +136,7 @@ function stackOf(
       ),
     jobs: runner.schedules.names,
     runJob: (name) => runner.schedules.runNow(name),
+    holdJobs: runner.schedules.hold,
     settled: runner.settled,
   };
 }

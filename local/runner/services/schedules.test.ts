@@ -68,3 +68,19 @@ test('a failure is reported and does not stop later runs', async () => {
   expect(failures).toEqual(['Fn/five: no', 'Fn/five: no']);
   expect(runs).toHaveBeenCalledTimes(2);
 });
+
+test('while it is held nothing starts by the clock, and what was missed comes afterwards', async () => {
+  vi.useFakeTimers();
+  try {
+    const { clock, runs, schedules } = start();
+    const goOn = await schedules.hold();
+    clock.advance(6 * minute);
+    await vi.advanceTimersByTimeAsync(3000);
+    expect(runs).toHaveBeenCalledTimes(0);
+    goOn();
+    await vi.advanceTimersByTimeAsync(1000);
+    expect(runs).toHaveBeenCalledTimes(1);
+  } finally {
+    vi.useRealTimers();
+  }
+});

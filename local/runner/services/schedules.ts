@@ -15,6 +15,8 @@ export interface Schedules {
   runDue(): Promise<void>;
   /** Runs one now, by its name, and gives back what it returned; its failure is raised. */
   runNow(name: string): Promise<unknown>;
+  /** While the clock only runs on, nothing starts from then on; resolves once nothing runs. What it gives ends that. */
+  hold(): Promise<() => void>;
   stop(): Promise<void>;
 }
 
@@ -28,6 +30,7 @@ export function startSchedules(
 ): Schedules {
   const runs = createRuns();
   let lookedAt = clock.now();
+  let isHeld = false;
 
   const dueNow = (): Schedule[] => {
     const now = clock.now();
@@ -39,6 +42,7 @@ export function startSchedules(
     runs.start(schedule).catch((error: unknown) => onFailure(schedule.name, error));
 
   const timer = setInterval(() => {
+    if (isHeld) return;
     for (const schedule of dueNow()) if (!runs.isGoingOn(schedule)) void runQuietly(schedule);
   }, tickMs);
   timer.unref();
@@ -54,6 +58,13 @@ export function startSchedules(
       if (!match)
         throw new Error(`There is no job ${name}; there are ${schedules.map((s) => s.name).join(', ')}`);
       return runs.start(match);
+    },
+    async hold() {
+      isHeld = true;
+      await runs.ended();
+      return () => {
+        isHeld = false;
+      };
     },
     async stop() {
       clearInterval(timer);

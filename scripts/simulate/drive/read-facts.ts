@@ -61,8 +61,19 @@ async function advertFigures({ client }: Member): Promise<Facts['adverts']> {
   return figures;
 }
 
-/** At the end of a day, when nobody acts: reads everything. */
+/** At the end of a day, when nobody acts: reads everything, as it is at one moment. */
 export async function readFacts(world: World): Promise<Facts> {
+  // Reading takes minutes in a large marketplace, in which jobs would change what is read after what is told.
+  const goOn = await world.stack.holdJobs();
+  try {
+    await world.stack.settled();
+    return await readAll(world);
+  } finally {
+    goOn();
+  }
+}
+
+async function readAll(world: World): Promise<Facts> {
   const { stack, master, admins, mailbox, journal } = world;
   const admin = admins[0]!;
   await logIn(admin);
