@@ -3,7 +3,7 @@ import { pathToFileURL } from 'node:url';
 import type { Plugin } from 'vite';
 import type { AnyEndpoint } from '#shared/kernel/contract.ts';
 
-const contractFile = /\/shared\/[a-z-]+\/(?:[a-z-]+-)?api\.ts$/;
+const contractFile = /\/shared\/(?:[a-z-]+\/)+(?:[a-z-]+-)?api\.ts$/;
 const kept = ['method', 'path', 'access', 'seat', 'status', 'isIdempotent'] as const;
 
 const isEndpoint = (value: unknown): value is AnyEndpoint =>
