@@ -17,11 +17,11 @@ import { listingEntity } from '#shared/search/changes.ts';
 import { shownAdverts } from '../adverts/public.ts';
 import { createCatalog } from '../catalog/public.ts';
 import { publicContent } from '../content/public.ts';
-import { factsMs, publicDocuments } from '../content/public-documents.ts';
 import type { Cursors } from '../lib/cursor.ts';
 import { remembered } from '../lib/memoize.ts';
 import type { Table } from '../lib/table.ts';
 import { publicListings } from '../listings/public.ts';
+import { openDocuments } from './open-documents.ts';
 import type { LoaderAnswer } from './ports.ts';
 
 type Reads = Pick<Table, 'get' | 'batchGet' | 'query'>;
@@ -59,7 +59,7 @@ interface InLocale {
 
 function contentAnswers(table: Reads, clock: Clock, cursors: Cursors): LoaderAnswer[] {
   const content = publicContent(table, clock);
-  const documents = publicDocuments(table, clock);
+  const documents = openDocuments(table, clock);
   return [
     {
       endpoint: contentApi.getContent,
@@ -93,8 +93,9 @@ function contentAnswers(table: Reads, clock: Clock, cursors: Cursors): LoaderAns
     {
       endpoint: contentApi.getDocument,
       async answer({ params, query }: InLocale & { params: { name: DocumentName } }, tell) {
+        const { factsMs, read } = await documents();
         const asOfMs = clock.now() - indexLagMs - factsMs;
-        const reply = await documents.read(params.name, query.locale);
+        const reply = await read(params.name, query.locale);
         tell.asOf(asOfMs);
         return reply;
       },

@@ -1,7 +1,6 @@
 /** What the sitemap and the feeds are made of, read from the table and asked of the render bundle. */
 import { createCatalog } from '#functions/catalog/public.ts';
 import { publicContent } from '#functions/content/public.ts';
-import { publicDocuments } from '#functions/content/public-documents.ts';
 import type { Table } from '#functions/lib/table.ts';
 import type { Item } from '#functions/lib/writes.ts';
 import { liveListings } from '#functions/listings/public.ts';
@@ -12,6 +11,7 @@ import type { ListingType } from '#shared/kernel/listing-kind.ts';
 import { defaultLocale, type Locale } from '#shared/kernel/locale.ts';
 import type { Clock, Instant } from '#shared/kernel/time.ts';
 import { isPublic } from '#shared/listings/rules.ts';
+import { openDocuments } from '../open-documents.ts';
 import type { ChangeTimes } from '../ports.ts';
 import type { ListingShard } from './shards.ts';
 
@@ -39,7 +39,7 @@ export interface SiteFileReads extends SiteBundle, LandingReads {
     limit: number,
     start?: Item,
   ): Promise<{ rows: ContentCard[]; next?: Item }>;
-  /** Pages of agencies that visitors find, at most so many. One query. */
+  /** Pages of agencies that visitors find, at most so many. A query for some thousands. */
   agencies(limit: number): Promise<{ slug: string; changedAt?: Instant | undefined }[]>;
   /** Documents by their paths, with when staff last changed them. One query. */
   documents(): Promise<{ path: string; updatedAt?: Instant | undefined }[]>;
@@ -63,7 +63,7 @@ export function createSiteFileReads(
 ): SiteFileReads {
   const live = liveListings(table);
   const content = publicContent(table, clock);
-  const documents = publicDocuments(table, clock);
+  const documents = openDocuments(table, clock);
   const catalog = createCatalog(table);
   return {
     listedPaths: () => bundle.listedPaths(),
@@ -84,7 +84,7 @@ export function createSiteFileReads(
     hasListings: async ({ partition, ids }) => (await live.rows(partition, ids, 1)).rows.length > 0,
     content: (kind, locale, limit, start) => content.rows(kind, locale, limit, start),
     agencies: async (limit) => (await import('#functions/agencies/public-pages.ts')).livePages(table)(limit),
-    documents: () => documents.list(defaultLocale),
+    documents: async () => (await documents()).list(defaultLocale),
     changeTimes: () => changeTimes.read(),
     marketHistory: async (type) =>
       (await import('#functions/market/public.ts')).publicMarket(table, clock).history(type),
