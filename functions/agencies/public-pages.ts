@@ -30,6 +30,5 @@ export function publicAgencies(table: Reads, cursors: Cursors, clock: Clock) {
   };
 }
 
-/** The pages that visitors find, with when they last changed, at most so many. One query. */
-export const livePages = (table: Pick<Table, 'query'>) => async (limit: number) =>
-  (await pageReads(table).livePages(limit)).map(({ slug, changedAt }) => ({ slug: slug!, changedAt }));
+/** The pages that visitors find, with when they last changed, at most so many. */
+export const livePages = (table: Pick<Table, 'query'>) => pageReads(table).livePages;

@@ -1,7 +1,7 @@
 /** How the public page of an agency lies in the table: beside its seats, in the queue of staff, among what is live. */
 import * as z from 'zod';
 import type { Query, Table } from '#functions/lib/table.ts';
-import { type Item, type Key, put, type Write } from '#functions/lib/writes.ts';
+import { type Item, type Key, put, remove, type Write } from '#functions/lib/writes.ts';
 import { OwnAgencyPage } from '#shared/agencies/page-model.ts';
 import { Ulid } from '#shared/kernel/id.ts';
 import { Instant } from '#shared/kernel/time.ts';
@@ -16,26 +16,35 @@ export type StoredPage = z.infer<typeof StoredPage>;
 
 const keyOf = (agencyId: string): Key => ({ pk: `AG#${agencyId}`, sk: 'PAGE' });
 const waitingPartition = 'Q#AGENCY-PAGE';
-const livePartition = 'AGENCY-PAGES';
+/** The address of one that visitors find, apart from its texts: all of them are read for the sitemap. */
+const liveKey = (slug: string): Key => ({ pk: 'AGENCY-PAGES', sk: slug });
 
 const pageItem = (page: StoredPage): Item & Key => ({
   ...keyOf(page.agencyId),
-  ...(page.isLive && { gsi1pk: livePartition, gsi1sk: page.slug! }),
   ...(page.edit?.state === 'waiting' && {
     ...{ gsi2pk: waitingPartition, gsi2sk: `${page.edit.sentAt}#${page.agencyId}` },
   }),
   ...page,
 });
 
+const LivePage = StoredPage.pick({ changedAt: true }).extend({ slug: z.string() });
+type LivePage = z.infer<typeof LivePage>;
+
 type Reads = Pick<Table, 'query'>;
 export const pageReads = (table: Reads) => ({
   /** Items of the pages that wait for staff, oldest first. One query. */
   waitingPages: (page: Pick<Query, 'limit' | 'start'>) =>
     table.query({ pk: waitingPartition, index: 'gsi2', ...page }),
-  /** Pages that visitors find, by their addresses, at most so many. One query. */
-  async livePages(limit: number): Promise<StoredPage[]> {
-    const { items } = await table.query({ pk: livePartition, index: 'gsi1', limit });
-    return items.map((item) => StoredPage.parse(item));
+  /** Addresses that visitors find, with when their pages last changed, at most so many. A query for some thousands. */
+  async livePages(limit: number): Promise<LivePage[]> {
+    const found: LivePage[] = [];
+    let start: Item | undefined;
+    do {
+      const page = await table.query({ pk: liveKey('').pk, limit: limit - found.length, start });
+      found.push(...page.items.map((item) => LivePage.parse(item)));
+      start = page.lastKey;
+    } while (start && found.length < limit);
+    return found;
   },
 });
 
@@ -46,3 +55,7 @@ export const savePage = (page: StoredPage, before: StoredPage | undefined): Writ
     before ? { equals: { version: before.version } } : { exists: false },
     'version-conflict',
   );
+
+/** The address of a page is among those that visitors find, or no more. */
+export const listLive = ({ slug, changedAt, isLive }: StoredPage): Write =>
+  isLive ? put({ ...liveKey(slug!), slug, changedAt }) : remove(liveKey(slug!));

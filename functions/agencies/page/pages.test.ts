@@ -130,6 +130,21 @@ describe('a page', () => {
     }
   });
 
+  it('is among all that are found, however many and long they are', async () => {
+    const long = Object.fromEntries(
+      (['vi', 'en', 'ja', 'ko', 'zh'] as const).map((locale) => [locale, 'ế'.repeat(2_000)]),
+    ) as AboutTexts;
+    const slugs: string[] = [];
+    for (let n = 0; n < 40; n++) {
+      const { owner, agencyId, approve } = await start();
+      await agencies.pages.put(owner, agencyId, { version: 0, texts: long });
+      slugs.push(await approve(1));
+    }
+    const found = (await livePages(stored.table)(1_000)).map(({ slug }) => slug);
+    expect(slugs.filter((slug) => !found.includes(slug))).toEqual([]);
+    expect(await livePages(stored.table)(5)).toHaveLength(5);
+  });
+
   it('comes back with the agency', async () => {
     const { agencyId, live, linked } = await start();
     const slug = await live();

@@ -18,7 +18,7 @@ import type { StoredAgency } from '../items.ts';
 import { type AgencyPorts, auditOf, findMine, findOwned, findWhole } from '../ports.ts';
 import type { WholeAgency } from '../repository.ts';
 import { viewMine, viewOf } from '../views.ts';
-import { type StoredPage, savePage } from './page-items.ts';
+import { listLive, type StoredPage, savePage } from './page-items.ts';
 
 type Decision = Input<typeof agencyPageApi.decideAgencyPage>['body'];
 
@@ -26,7 +26,7 @@ const firstPage = ({ id, name }: StoredAgency): StoredPage => ({
   ...{ agencyId: id, name, version: 0, isLive: false },
 });
 
-/** What others see of it changes: the change log has it, and whoever shows the agency's name leads to it or no more. */
+/** What others see of it changes: the change log and the list of addresses have it, and whoever shows the agency's name leads to it or no more. */
 export function pageShown(
   next: StoredPage,
   before: StoredPage | undefined,
@@ -40,6 +40,7 @@ export function pageShown(
       changeItem(ids.ulid(), { ...change, op: isLive ? ('put' as const) : ('remove' as const) }),
       'already-exists',
     ),
+    listLive(next),
     ...(isLive === before?.isLive ? [] : [markAgencyPage(id, isLive ? slug : undefined)]),
   ];
 }
@@ -193,8 +194,8 @@ export function pageWithAgency(
   if (isLive === page.isLive) return { writes: [], slug };
   const next = { ...page, version: page.version + 1, isLive, changedAt: instant(ports.clock.now()) };
   // The profile of the agency is written whole beside this: no transaction may have two writes of one item.
-  const [logged] = pageShown(next, page, ports.ids);
-  return { writes: [savePage(next, page), logged!], slug };
+  const [logged, listed] = pageShown(next, page, ports.ids);
+  return { writes: [savePage(next, page), logged!, listed!], slug };
 }
 
 /** Somebody says whether they are named on the page; nobody says it for another. Raises `not-found`. */

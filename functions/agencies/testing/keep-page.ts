@@ -3,7 +3,7 @@ import { markAgencyPage } from '#functions/accounts/public.ts';
 import { partnerAddresses } from '#functions/content/public-partners.ts';
 import type { Table } from '#functions/lib/table.ts';
 import { instant } from '#shared/kernel/time.ts';
-import { type StoredPage, savePage } from '../page/page-items.ts';
+import { listLive, type StoredPage, savePage } from '../page/page-items.ts';
 
 export const aboutTexts = { vi: 'Chúng tôi môi giới nhà xưởng và đất công nghiệp ở Nghệ An từ năm 2012.' };
 
@@ -20,8 +20,10 @@ export const keepPage = (table: Table, agencyId: string) =>
 export async function keepLivePage(table: Table, agencyId: string): Promise<string> {
   const slug = `cong-ty-moi-gioi-${agencyId.slice(-8).toLowerCase()}`;
   const { edit: _, ...page } = first(agencyId);
+  const live = { ...page, slug, isLive: true, texts: aboutTexts };
   await table.transact([
-    savePage({ ...page, slug, isLive: true, texts: aboutTexts }, undefined),
+    savePage(live, undefined),
+    listLive(live),
     partnerAddresses(table).claim(slug, agencyId),
     markAgencyPage(agencyId, slug),
   ]);
