@@ -29,6 +29,8 @@ export const listingsMax = 5_000;
 export const agenciesOfPersonMax = 5;
 /** What an agency says of itself, in characters of one language. */
 export const aboutChars = { min: 40, max: 2_000 };
+/** So many days a broker's certificate that was refused, and its picture, can still be read. */
+export const refusedKeptDays = 30;
 /** As the change log names agencies with a public page; the key is the agency's id. */
 export const agencyEntity = 'agency';
 /** How long an invitation can be accepted, and how many an agency may send a day. */

@@ -14,12 +14,15 @@ const keyOf = ({ agencyId, userId }: CertificateRef): Key => ({ pk: `AG#${agency
 const waitingPartition = 'Q#CERTIFICATE';
 /** That a picture is held as a certificate. */
 const paperKey = (mediaId: string): Key => ({ pk: `CERTFILE#${mediaId}`, sk: 'HELD' });
-/** When its holder is told: so many days before the last one, and on the day after it. */
-const dueKey = (day: string, { agencyId, userId }: CertificateRef): Key => ({
+/** Something to do on a day: to tell its holder of its end, or to drop what was refused, which is named by when it was sent. */
+export interface CertificateDue extends CertificateRef {
+  refusedOf?: string | undefined;
+}
+const dueKey = (day: string, { agencyId, userId, refusedOf }: CertificateDue): Key => ({
   pk: `CERTDUE#${day}`,
-  sk: `${agencyId}#${userId}`,
+  sk: [agencyId, userId, ...(refusedOf ? [refusedOf] : [])].join('#'),
 });
-/** Notices that no run has come to are given up some days after their day. */
+/** What no run has come to is given up some days after its day. */
 const keptMs = 30 * dayMs;
 
 const certificateItem = (one: StoredCertificate): Item & Key => ({
@@ -38,15 +41,15 @@ export const certificateReads = (table: Pick<Table, 'get' | 'query' | 'batchGet'
   /** Items of what waits for staff, oldest first. One query. */
   waitingCertificates: (page: Pick<Query, 'limit' | 'start'>) =>
     table.query({ pk: waitingPartition, index: 'gsi2', ...page }),
-  /** Whose notices are due on a day (yyyymmdd), at most 100 after one of them. One query. */
-  async dueCertificates(day: string, after?: CertificateRef): Promise<CertificateRef[]> {
+  /** What is due on a day (yyyymmdd), at most 100 after one of them. One query. */
+  async dueCertificates(day: string, after?: CertificateDue): Promise<CertificateDue[]> {
     const { items } = await table.query({
       ...{ pk: dueKey(day, { agencyId: '', userId: '' }).pk, limit: 100, isConsistent: true },
       ...(after && { sk: { after: dueKey(day, after).sk } }),
     });
     return items.map(({ sk }) => {
-      const [agencyId = '', userId = ''] = String(sk).split('#');
-      return { agencyId, userId };
+      const [agencyId = '', userId = '', refusedOf] = String(sk).split('#');
+      return { agencyId, userId, refusedOf };
     });
   },
 });
@@ -75,9 +78,9 @@ export const certificateWrites = {
     putNew({ ...paperKey(mediaId), agencyId, userId }, 'state-conflict'),
   letPaperGo: (mediaId: string): Write => remove(paperKey(mediaId)),
   /** Idempotent. */
-  addDue: (dayStartMs: number, ref: CertificateRef): Write =>
-    put({ ...dueKey(vietNamDay(dayStartMs), ref), ttl: Math.ceil((dayStartMs + keptMs) / 1000) }),
+  addDue: (atMs: number, due: CertificateDue): Write =>
+    put({ ...dueKey(vietNamDay(atMs), due), ttl: Math.ceil((atMs + keptMs) / 1000) }),
   /** Raises `version-conflict` where another run was faster. */
-  completeDue: (day: string, ref: CertificateRef): Write =>
-    remove(dueKey(day, ref), { exists: true }, 'version-conflict'),
+  completeDue: (day: string, due: CertificateDue): Write =>
+    remove(dueKey(day, due), { exists: true }, 'version-conflict'),
 };

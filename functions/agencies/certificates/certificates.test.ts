@@ -193,6 +193,34 @@ describe('its end', () => {
     expect(await createAgencyRepository(stored.table).certificate(of)).toBeUndefined();
   });
 
+  it('of what was refused comes after thirty days, and what is approved stays', async () => {
+    const from = Date.parse('2028-03-01T03:00:00Z');
+    now = from;
+    const [alone, renewed, again] = await Promise.all([start(), start(), start()]);
+    const [kept, bad] = [facts('2030-01-31'), facts('2030-02-28')];
+    await alone.put(0, bad);
+    await alone.decide(1, 'refuse');
+    await renewed.put(0, kept);
+    await renewed.decide(1);
+    await renewed.put(2, facts('2031-01-31'));
+    await renewed.decide(3, 'refuse');
+    await again.put(0, facts('2030-02-28'));
+    await again.decide(1, 'refuse');
+    now += dayMs;
+    await again.put(2, facts('2030-03-31'));
+    now = from + 29 * dayMs;
+    expect(await run()).toMatchObject({ dropped: 0 });
+    now = from + 30 * dayMs;
+    expect(await run()).toMatchObject({ dropped: 2, skipped: 1 });
+    expect(await run()).toMatchObject({ dropped: 0, skipped: 0 });
+    const repo = createAgencyRepository(stored.table);
+    expect(await repo.certificate(alone.of)).toBeUndefined();
+    expect(await renewed.seen(renewed.agent)).toEqual({ version: 5, approved: kept });
+    expect(await again.seen(again.agent)).toMatchObject({ edit: { state: 'waiting' } });
+    expect(await inUse(bad.paperId, kept.paperId)).toEqual(new Set([kept.paperId]));
+    expect(await alone.told()).toEqual(['certificate-refused']);
+  });
+
   it('is nobody’s any more once it was renewed', async () => {
     const { put, decide, told } = await start();
     await put(0, facts('2027-01-31'));

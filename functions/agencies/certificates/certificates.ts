@@ -5,6 +5,7 @@ import type { Write } from '#functions/lib/writes.ts';
 import type { certificatesApi } from '#shared/agencies/certificates-api.ts';
 import { type CertificateInput, WaitingCertificate } from '#shared/agencies/certificates-model.ts';
 import type { AgencyWithPeople } from '#shared/agencies/model.ts';
+import { refusedKeptDays } from '#shared/agencies/rules.ts';
 import type { Caller } from '#shared/kernel/access.ts';
 import type { Input } from '#shared/kernel/contract.ts';
 import type { Page, PageQuery } from '#shared/kernel/page.ts';
@@ -128,7 +129,7 @@ export async function decideCertificate(
   await ports.transact([
     writes.saveCertificate(next, before),
     ...paperWrites(before, next, ports),
-    ...(decision.decision === 'approve' ? dueWrites(next, now) : []),
+    ...dueWrites(next, decision, now),
     decision.decision === 'approve'
       ? ports.notify(userId, 'certificate-approved', named, { now })
       : ports.notify(userId, 'certificate-refused', { ...named, ...reasonValues(decision.reason) }, { now }),
@@ -156,9 +157,16 @@ function decided(before: StoredCertificate, decision: Decision, now: number): St
   return { ...rest, version, approved: { number, issuer, validUntil, paperId } };
 }
 
-/** Its holder hears of its end a month before, if there is as much, and on the day after its last. */
-function dueWrites(one: StoredCertificate, now: number): Write[] {
-  const lastDay = startOfDate(one.approved!.validUntil);
+/**
+ * Its holder hears of its end a month before, if there is as much, and on the day after its last. What was refused is
+ * kept for a while, to be corrected or complained about.
+ */
+function dueWrites(next: StoredCertificate, { decision }: Decision, now: number): Write[] {
+  const { agencyId, userId, edit, approved } = next;
+  if (decision === 'refuse')
+    return [writes.addDue(now + refusedKeptDays * dayMs, { agencyId, userId, refusedOf: edit!.sentAt })];
+  if (decision === 'withdraw') return [];
+  const lastDay = startOfDate(approved!.validUntil);
   const days = [lastDay - daysBeforeEnd * dayMs, lastDay + dayMs];
-  return days.filter((ms) => ms > now).map((ms) => writes.addDue(ms, one));
+  return days.filter((ms) => ms > now).map((ms) => writes.addDue(ms, { agencyId, userId }));
 }
