@@ -1,4 +1,5 @@
 /** Blocks that documents name alone in a paragraph: tables of prices and of what is kept, the owner, categories. */
+import { refusedKeptDays } from '../agencies/rules.ts';
 import { adPositions, caseKeptDays } from '../cases/model.ts';
 import { escapeHtml } from '../kernel/html.ts';
 import { listingTypes } from '../kernel/listing-kind.ts';
@@ -70,6 +71,7 @@ function retention({ limits, requestDays, evidence }: DocumentFacts, locale: Loc
     backups: serviceTerms.backupDays,
     ledger: serviceTerms.ledgerYears,
     documents: limits.documentsDays,
+    certificates: refusedKeptDays,
     applications: limits.applicationsDays,
     cases: caseKeptDays,
     requests: requestDays,

@@ -46,6 +46,7 @@ export const keptData: Record<
   | 'decided'
   | 'ledger'
   | 'documents'
+  | 'certificates'
   | keyof typeof keptLetters
   | keyof typeof keptAroundListings
   | 'sessions'
@@ -162,6 +163,29 @@ export const keptData: Record<
       '審査結果から{{n}}日。アカウントを削除した場合は直ちに削除',
       '심사 결과가 나온 뒤 {{n}}일. 계정을 삭제하면 바로 삭제',
       '审核有结果后{{n}}天；删除账号时立即删除',
+    ),
+  },
+  certificates: {
+    what: words(
+      'Chứng chỉ môi giới và ảnh chụp',
+      'Broker’s certificates and their photos',
+      '仲介資格証とその写真',
+      '중개 자격증과 사진',
+      '经纪资格证及其照片',
+    ),
+    why: words(
+      'Kiểm tra, và ghi cạnh tên bạn trên trang của công ty môi giới',
+      'To check them, and to show them beside your name on the agency’s page',
+      '確認と、仲介会社のページでの名前の横への表示のため',
+      '확인하고 중개업체 페이지의 이름 옆에 표시하기 위해',
+      '用于核查，并显示在中介机构页面您的姓名旁',
+    ),
+    long: words(
+      'Đến hết ngày hiệu lực, {{n}} ngày nếu bị từ chối; bị xóa khi bạn xóa chứng chỉ, rời công ty hoặc xóa tài khoản',
+      'Until they expire, {{n}} days if rejected; deleted when you delete them, leave the agency or delete your account',
+      '有効期限まで。却下の場合は{{n}}日。資格証の削除、仲介会社からの退出、アカウントの削除の際に削除',
+      '유효 기간이 끝날 때까지. 반려된 경우 {{n}}일. 자격증을 삭제하거나 중개업체를 나가거나 계정을 삭제하면 삭제',
+      '至有效期届满；未通过的保留{{n}}天；您删除证书、离开机构或删除账号时删除',
     ),
   },
   ...keptLetters,

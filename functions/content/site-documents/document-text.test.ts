@@ -2,6 +2,7 @@
 
 import { describe, expect, it } from 'vitest';
 import { defaultAdvertOffer } from '#shared/adverts/offer.ts';
+import { refusedKeptDays } from '#shared/agencies/rules.ts';
 import { caseKeptDays } from '#shared/cases/model.ts';
 import { defaultCategories, typeNames } from '#shared/catalog/categories.ts';
 import { defaultOwner } from '#shared/catalog/owner.ts';
@@ -120,6 +121,7 @@ describe('blocks', () => {
       'The log of actions: At least 3 years',
       'Points and payment history: At least 10 years',
       `Photos of documents sent to become a verified seller: ${documentKeptDays} days after the decision`,
+      `Broker’s certificates and their photos: Until they expire, ${refusedKeptDays} days if rejected`,
       `Job applications and CVs: ${applicationKeptDays} days, or until you withdraw`,
       `Support requests: ${caseKeptDays} days after the last step`,
       'Enquiries you send or receive: 365 days, or until you stop being contacted',
