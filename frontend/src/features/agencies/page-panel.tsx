@@ -64,7 +64,9 @@ function PageState({ whole: { page } }: { whole: AgencyWithPeople }) {
           {t('page.live')} <TextLink to={pathOf('partner', { id: page.slug })}>{t('page.open')}</TextLink>
         </p>
       )}
-      {page?.edit?.state === 'waiting' && <Alert tone="info">{t('page.waiting')}</Alert>}
+      {page?.edit?.state === 'waiting' && (
+        <Alert tone="info">{t(page.isLive ? 'page.waiting' : 'page.waitingFirst')}</Alert>
+      )}
       {page?.edit?.state === 'refused' && (
         <Alert tone="warning" title={t('page.refused')}>
           <chakra.span whiteSpace="pre-line">{page.edit.reason && wordReason(page.edit.reason)}</chakra.span>
