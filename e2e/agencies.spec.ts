@@ -1,33 +1,16 @@
 /** An agency from its founding on: approved, joined by invitation, posting from one purse, and somebody who leaves. */
-import sharp from 'sharp';
 import words from '#frontend/locales/vi/agencies.json' with { type: 'json' };
 import shell from '#frontend/locales/vi/app.json' with { type: 'json' };
 import { actingForHeader } from '#shared/kernel/seat.ts';
 import { testInput } from '#shared/listings/testing/samples.ts';
-import { acceptDocuments, freshTaxId, signedIn, uploadPaper, uploadPicture } from './api.ts';
+import { becomeSeller } from './agency.ts';
+import { acceptDocuments, freshTaxId, signedIn, uploadPicture } from './api.ts';
 import { expect, expectGoodPage, expectNotice, test } from './fixtures.ts';
-import { newPerson, type Person, signUp } from './people.ts';
+import { newPerson, signUp } from './people.ts';
 import { photo } from './posting.ts';
 
 const filled = (text: string, values: Record<string, string>) =>
   text.replace(/\{\{(\w+)\}\}/g, (_, name: string) => values[name] ?? '');
-
-/** Makes a person a verified seller, past the pages. */
-async function becomeSeller(baseURL: string, { identifier, password }: Person) {
-  const person = await signedIn(baseURL, identifier, password);
-  const buffer = await sharp({ create: { width: 900, height: 1200, channels: 3, background: '#efe8d8' } })
-    .jpeg()
-    .toBuffer();
-  const registration = {
-    ...{ company: 'Công ty Hạnh Trần', taxId: freshTaxId(), issuedOn: '2019-03-12', issuedAt: 'Thuế Hà Nội' },
-    papers: [await uploadPaper(person, buffer)],
-  };
-  await person.call('POST', '/api/me/seller', registration);
-  const staff = await signedIn(baseURL, 'admin@demo.invalid');
-  const me = await person.call<{ id: string }>('GET', '/api/me/profile');
-  await staff.call('POST', `/api/staff/sellers/${me.id}/decision`, { decision: 'approve', version: 1 });
-  await Promise.all([person, staff].map(({ request }) => request.dispose()));
-}
 
 test('people work as one agency, and what somebody leaves stays with it', async ({
   page,
