@@ -130,6 +130,12 @@ function OpenPaper({ mediaId, name }: { mediaId: string; name: string }) {
       </Alert>
     );
   return url ? (
-    <chakra.img src={url} alt={t('certificate.pictureOf', { name })} maxW="full" borderRadius="md" />
+    <chakra.img
+      src={url}
+      alt={t('certificate.pictureOf', { name })}
+      maxW="full"
+      maxH="xl"
+      borderRadius="md"
+    />
   ) : null;
 }

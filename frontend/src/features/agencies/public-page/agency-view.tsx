@@ -18,7 +18,7 @@ export function AgencyView({ agency }: { agency: AgencyPage }) {
   const { t } = useTranslation(['agency-page', 'content']);
   return (
     <chakra.div maxW="7xl" mx="auto" px={{ base: '4', md: '6' }} py={{ base: '4', md: '8' }}>
-      <chakra.article maxW="3xl" mx="auto">
+      <chakra.article maxW="3xl">
         <chakra.nav mb="4" data-noprint>
           <TextLink
             to={pathOf('partnerList')}
