@@ -36,6 +36,7 @@ const needed: Record<string, readonly string[]> = {
   Report: ['headline', 'datePublished', 'dateModified', 'author', 'publisher'],
   JobPosting: ['title', 'description', 'datePosted', 'hiringOrganization', 'jobLocation'],
   RealEstateListing: ['name', 'url'],
+  RealEstateAgent: ['name', 'url', 'address', 'description'],
   Product: ['name', 'url'],
   Dataset: ['name', 'description', 'url', 'creator', 'distribution'],
 };
