@@ -30,8 +30,13 @@ interface Founded {
   poster: Api;
 }
 
-/** Founds one of this name that is approved and has points. */
-export async function foundAgency(baseURL: string, owner: Person, name: string): Promise<Founded> {
+/** Founds one of this name that is approved, with room for so many listings, and has points. */
+export async function foundAgency(
+  baseURL: string,
+  owner: Person,
+  name: string,
+  { listings, points }: { listings: number; points: number } = { listings: 200, points: 500 },
+): Promise<Founded> {
   await becomeSeller(baseURL, owner);
   const person = await signedIn(baseURL, owner.identifier, owner.password);
   const details = {
@@ -41,14 +46,14 @@ export async function foundAgency(baseURL: string, owner: Person, name: string):
   type Agency = { id: string; version: number };
   const { id: agencyId, version } = await person.call<Agency>('POST', '/api/my/agencies', details);
   const staff = await signedIn(baseURL, 'admin@demo.invalid');
-  const limits = { seats: 10, listings: 200 };
+  const limits = { seats: 10, listings };
   await staff.call('POST', `/api/staff/agencies/${agencyId}/decide`, {
     decision: 'approve',
     version,
     limits,
   });
   const master = await signedIn(baseURL, 'master@demo.invalid');
-  const gift = { points: 500, reason: 'Điểm để thử đăng tin' };
+  const gift = { points, reason: 'Điểm để thử đăng tin' };
   await master.call('POST', `/api/staff/wallets/${agencyId}/grants`, gift);
   await Promise.all([person, staff, master].map(({ request }) => request.dispose()));
   const acting = { [actingForHeader]: agencyId };
