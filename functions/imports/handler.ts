@@ -7,9 +7,6 @@ import { systemIds } from '../lib/ids.ts';
 import { log } from '../lib/log.ts';
 import { openImporting } from '../listings/context.ts';
 import { openImportPictures } from '../media/context.ts';
-import { loopbackAllowed, openPreview } from './context.ts';
-import { createFeedRepository } from './feeds/feed-repository.ts';
-import { createFeedService } from './feeds/feed-service.ts';
 import { createImportRepository } from './repository.ts';
 import { createImportService } from './service.ts';
 
@@ -21,11 +18,8 @@ const service = createImportService({
   ...{ clock: systemClock, ids: systemIds },
   failed: (importId, n, error) => log('error', 'import-row-failed', { importId, n, error }),
 });
-const feeds = createFeedService({
-  ...{ repo: createFeedRepository(table), idempotency: createIdempotency(table), transact: table.transact },
-  ...{ clock: systemClock, ids: systemIds, allowsLoopback: loopbackAllowed() },
-});
-const preview = openPreview(table);
+/** What is about feeds is loaded with the first call about one. */
+const feeds = async () => (await import('./feeds/open-feeds.ts')).openFeeds(table);
 
 export const handler = serve(importsApi)({
   checkImport: ({ body }, { caller }) => service.check(caller, body.references),
@@ -34,14 +28,14 @@ export const handler = serve(importsApi)({
   addPicture: ({ params, body }, { caller }) => service.addPicture(caller, params.id, body),
   sendRows: ({ params, body }, { caller }) => service.sendRows(caller, params.id, body),
   putMapping: ({ body }, { caller }) => service.putMapping(caller, body),
-  listFeeds: async (_, { caller }) => ({ items: await feeds.list(caller) }),
-  createFeed: ({ body }, { caller, idempotencyKey }) => feeds.create(caller, body, idempotencyKey),
-  changeFeed: ({ params, body }, { caller }) => feeds.change(caller, params.id, body),
-  removeFeed: ({ params }, { caller }) => feeds.remove(caller, params.id),
-  runFeed: ({ params, body }, { caller }) => feeds.run(caller, params.id, body),
-  listPulls: async ({ params }, { caller }) => ({ items: await feeds.pulls(caller, params.id) }),
-  // Readers of feeds are loaded with the first look at one.
+  listFeeds: async (_, { caller }) => ({ items: await (await feeds()).list(caller) }),
+  createFeed: async ({ body }, { caller, idempotencyKey }) =>
+    (await feeds()).create(caller, body, idempotencyKey),
+  changeFeed: async ({ params, body }, { caller }) => (await feeds()).change(caller, params.id, body),
+  removeFeed: async ({ params }, { caller }) => (await feeds()).remove(caller, params.id),
+  runFeed: async ({ params, body }, { caller }) => (await feeds()).run(caller, params.id, body),
+  listPulls: async ({ params }, { caller }) => ({ items: await (await feeds()).pulls(caller, params.id) }),
   previewFeed: async ({ body }, { caller }) =>
-    (await import('./feeds/preview-feed.ts')).previewFeed(caller, body, preview),
+    (await import('./feeds/open-feeds.ts')).lookAtFeed(table)(caller, body),
   exportListings: ({ query }, { caller }) => service.export(caller, query),
 });

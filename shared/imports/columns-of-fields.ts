@@ -1,5 +1,5 @@
 /** Which column of a file a field of a listing stands in. */
-import type { ColumnKey } from './columns.ts';
+import type { ColumnKey } from './column-keys.ts';
 
 const columnsOfFields: Record<string, ColumnKey> = {
   ...{ landArea: 'area', areaRange: 'area', mediaIds: 'pictures', place: 'ward' },

@@ -1,6 +1,7 @@
 /** The columns of a file of listings as data: their names in five languages, other names they go by, and an example. */
 import { fold } from '../kernel/fold.ts';
 import type { AllLocales } from '../kernel/locale.ts';
+import { type ColumnKey, columnKeys } from './column-keys.ts';
 import { hashOf } from './hash.ts';
 
 interface Column {
@@ -180,9 +181,7 @@ export const columns = {
     same(''),
     ['ghi chú', 'note'],
   ),
-} as const satisfies Record<string, Column>;
-export type ColumnKey = keyof typeof columns;
-export const columnKeys = Object.keys(columns) as ColumnKey[];
+} as const satisfies Record<ColumnKey, Column>;
 
 /** The column that a corrected file has beside those that came: it is never read. */
 export const faultColumn: AllLocales = inLocales([

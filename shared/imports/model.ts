@@ -9,7 +9,7 @@ import { ListingInput, ListingState } from '../listings/model.ts';
 import { OwnReference } from '../listings/reference.ts';
 import { imageLimits } from '../media/model.ts';
 import { maxPoints } from '../wallet/model.ts';
-import { columnKeys } from './columns.ts';
+import { columnKeys } from './column-keys.ts';
 import { importLimits } from './limits.ts';
 
 /** What new rows become. */

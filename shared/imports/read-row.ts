@@ -4,7 +4,7 @@ import { isWant, type Kind, type ListingType } from '../kernel/listing-kind.ts';
 import { type Locale, locales } from '../kernel/locale.ts';
 import { type ParsedPrice, parsePrice } from '../kernel/words/money-parse.ts';
 import type { ListingInput } from '../listings/model.ts';
-import type { ColumnKey } from './columns.ts';
+import type { ColumnKey } from './column-keys.ts';
 import {
   actionWords,
   type CellWords,

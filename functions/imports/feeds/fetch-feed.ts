@@ -3,7 +3,7 @@ import { createHash } from 'node:crypto';
 import { PublicFetchError } from '#functions/lib/safe-fetch.ts';
 import { decodeText } from '#shared/imports/decode-text.ts';
 import type { FeedRow } from '#shared/imports/feeds/difference.ts';
-import { cellsOfItem, readFeed, rowText } from '#shared/imports/feeds/feed-rows.ts';
+import { cellsOfItem, rowText } from '#shared/imports/feeds/feed-rows.ts';
 import type { FeedItem } from '#shared/imports/feeds/item-fields.ts';
 import { feedLimits } from '#shared/imports/feeds/limits.ts';
 import type { FeedFault, FeedInput } from '#shared/imports/feeds/model.ts';
@@ -48,7 +48,7 @@ export async function fetchFeed(
       const value = reply.headers[name];
       return typeof value === 'string' && value.length <= markChars ? value : undefined;
     };
-    const items = readFeed(textOf(reply.body), { format, path });
+    const items = await readFeed(textOf(reply.body), { format, path });
     return { items, etag: mark('etag'), lastModified: mark('last-modified') };
   } catch (error) {
     if (error instanceof PublicFetchError) return { failure: error.failure };
@@ -56,6 +56,12 @@ export async function fetchFeed(
     throw error;
   }
 }
+
+/** The items, by a reader that is loaded with the first feed of its format. Raises `FeedRefusal`. */
+const readFeed = async (text: string, { format, path }: Pick<FeedSource, 'format' | 'path'>) =>
+  format === 'json'
+    ? (await import('#shared/imports/feeds/read-json.ts')).readJson(text, path)
+    : (await import('#shared/imports/feeds/read-xml.ts')).readXml(text, path);
 
 const decode = (bytes: Uint8Array, encoding: string): string | null => {
   try {

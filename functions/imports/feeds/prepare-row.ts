@@ -1,5 +1,5 @@
 /** What an item of a feed asks for, by what its reference stands for now: the same decisions as the dry run of a file. */
-import type { ColumnKey } from '#shared/imports/columns.ts';
+import type { ColumnKey } from '#shared/imports/column-keys.ts';
 import { columnOfPointer } from '#shared/imports/columns-of-fields.ts';
 import { draftFormOf } from '#shared/imports/draft-form.ts';
 import type { FeedRow } from '#shared/imports/feeds/difference.ts';

@@ -1,10 +1,7 @@
-/** A feed's text as rows of an import: read, and each item's fields put into the columns of files. */
-import { type ColumnKey, columnKeys } from '../columns.ts';
+/** Items of a feed as rows of an import: each one's fields put into the columns of files. */
+import { type ColumnKey, columnKeys } from '../column-keys.ts';
 import type { Cells } from '../read-row.ts';
 import type { FeedItem } from './item-fields.ts';
-import type { FeedFormat } from './limits.ts';
-import { readJson } from './read-json.ts';
-import { readXml } from './read-xml.ts';
 
 /** What a column is filled from: a field of the item, and what stands in where that is blank or not named. */
 interface FeedColumn {
@@ -12,10 +9,6 @@ interface FeedColumn {
   text?: string | undefined;
 }
 export type FeedColumns = Partial<Record<ColumnKey, FeedColumn>>;
-
-/** The items of a feed. Raises `FeedRefusal`. */
-export const readFeed = (text: string, { format, path }: { format: FeedFormat; path: string }): FeedItem[] =>
-  format === 'json' ? readJson(text, path) : readXml(text, path);
 
 /** The cells of an item, as a file would have them. */
 export function cellsOfItem({ fields }: Pick<FeedItem, 'fields'>, columns: FeedColumns): Cells {

@@ -5,14 +5,14 @@ import { Locale } from '#shared/kernel/locale.ts';
 import { LineText, NameText } from '#shared/kernel/text.ts';
 import { Instant } from '#shared/kernel/time.ts';
 import { Version } from '#shared/kernel/version.ts';
-import { type ColumnKey, columnKeys } from '../columns.ts';
+import { columnKeys } from '../column-keys.ts';
 import { ImportMode } from '../model.ts';
 import { feedFormats, feedLimits, vanishedActs } from './limits.ts';
 
 const Path = LineText({ max: feedLimits.pathChars });
 
 const FeedColumnName = z
-  .enum(columnKeys as [ColumnKey, ...ColumnKey[]])
+  .enum(columnKeys)
   .meta({ id: 'FeedColumnName', description: 'A column as files of listings have it' });
 
 const FeedColumnSource = z
@@ -30,14 +30,10 @@ const FeedColumnSources = z.partialRecord(FeedColumnName, FeedColumnSource).meta
   description: 'What each column of an import is filled from',
 });
 const source = {
-  address: z
-    .string()
-    .min(1)
-    .max(feedLimits.addressChars)
-    .meta({
-      description: 'https, of a public server, without user and password',
-      examples: ['https://partner.example/feed.json'],
-    }),
+  address: LineText({ min: 1, max: feedLimits.addressChars }).meta({
+    description: 'https, of a public server, without user and password',
+    examples: ['https://partner.example/feed.json'],
+  }),
   format: z.enum(feedFormats),
   path: Path.meta({
     description:

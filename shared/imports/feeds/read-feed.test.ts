@@ -1,14 +1,15 @@
 /** Feeds as items: whatever a partner sends is read in bounds or refused by name; nothing of it is ever run. */
 import * as fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { cellsOfItem, readFeed } from './feed-rows.ts';
+import { cellsOfItem } from './feed-rows.ts';
 import { feedLimits } from './limits.ts';
-import { figure } from './read-json.ts';
+import { figure, readJson } from './read-json.ts';
+import { readXml } from './read-xml.ts';
 import { FeedRefusal } from './refusal.ts';
 
 const json = (value: unknown, path = '') =>
-  readFeed(typeof value === 'string' ? value : JSON.stringify(value), { format: 'json', path });
-const xml = (text: string, path = 'feed.item') => readFeed(text, { format: 'xml', path });
+  readJson(typeof value === 'string' ? value : JSON.stringify(value), path);
+const xml = (text: string, path = 'feed.item') => readXml(text, path);
 const refusal = (read: () => unknown): string => {
   try {
     read();

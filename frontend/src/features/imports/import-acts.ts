@@ -2,7 +2,7 @@
 import { createImport, knownReferences, rememberColumns } from '#frontend/queries/imports.ts';
 import { wait } from '#lib/uploads/browser-ports.ts';
 import type { Catalog } from '#shared/catalog/model.ts';
-import type { ColumnKey } from '#shared/imports/columns.ts';
+import type { ColumnKey } from '#shared/imports/column-keys.ts';
 import type { ImportMode, ImportRecord, RowResult } from '#shared/imports/model.ts';
 import type { ArchivedPicture } from '#shared/imports/picture-names.ts';
 import type { Locale } from '#shared/kernel/locale.ts';

@@ -1,5 +1,5 @@
 /** The file of an import that is under way is kept on the device, so that it goes on after the page was closed. */
-import type { ColumnKey } from '#shared/imports/columns.ts';
+import type { ColumnKey } from '#shared/imports/column-keys.ts';
 import type { ImportMode } from '#shared/imports/model.ts';
 
 export interface KeptFile {

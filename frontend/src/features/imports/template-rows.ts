@@ -1,5 +1,6 @@
 /** Rows that the page writes by itself: the template, and those of a file that are to be corrected. */
-import { columnKeys, columns, faultColumn } from '#shared/imports/columns.ts';
+import { columnKeys } from '#shared/imports/column-keys.ts';
+import { columns, faultColumn } from '#shared/imports/columns.ts';
 import type { Locale } from '#shared/kernel/locale.ts';
 
 /** The head and one example row. */

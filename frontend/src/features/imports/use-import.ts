@@ -3,7 +3,7 @@ import { useCallback, useEffect, useRef, useState } from 'react';
 import { refreshImports } from '#frontend/queries/imports.ts';
 import { useCatalog } from '#lib/api/use-catalog.ts';
 import { useLocale } from '#lib/i18n/use-locale.ts';
-import type { ColumnKey } from '#shared/imports/columns.ts';
+import type { ColumnKey } from '#shared/imports/column-keys.ts';
 import type { ColumnMapping, ImportMode, ImportRecord } from '#shared/imports/model.ts';
 import {
   type CheckedStep,

@@ -2,7 +2,8 @@
 import { chakra } from '@chakra-ui/react';
 import { useTranslation } from 'react-i18next';
 import { useLocale } from '#lib/i18n/use-locale.ts';
-import { columns as allColumns, columnKeys } from '#shared/imports/columns.ts';
+import { columnKeys } from '#shared/imports/column-keys.ts';
+import { columns as allColumns } from '#shared/imports/columns.ts';
 import { feedLimits } from '#shared/imports/feeds/limits.ts';
 import { Input, Select } from '#ui/form/inputs.tsx';
 import { Labelled } from './labelled.tsx';

@@ -3,7 +3,8 @@ import { chakra } from '@chakra-ui/react';
 import { useTranslation } from 'react-i18next';
 import type { AnyTFunction } from '#lib/i18n/keys.ts';
 import { useLocale } from '#lib/i18n/use-locale.ts';
-import { columnKeys, columns } from '#shared/imports/columns.ts';
+import { columnKeys } from '#shared/imports/column-keys.ts';
+import { columns } from '#shared/imports/columns.ts';
 import type { FeedPreview } from '#shared/imports/feeds/model.ts';
 import { itemFaultText } from './feed-words.ts';
 

@@ -4,7 +4,7 @@ import { checkInput } from '#lib/listing/check-input.ts';
 import { looksLikePhone } from '#lib/phones.ts';
 import type { Category } from '#shared/catalog/model.ts';
 import { placeOfWard, provinceOf } from '#shared/catalog/places.ts';
-import type { ColumnKey } from '#shared/imports/columns.ts';
+import type { ColumnKey } from '#shared/imports/column-keys.ts';
 import { columnOfPointer } from '#shared/imports/columns-of-fields.ts';
 import { draftFormOf } from '#shared/imports/draft-form.ts';
 import type { ImportMode, KnownReference } from '#shared/imports/model.ts';

@@ -1,6 +1,7 @@
 /** A chosen file as rows of texts: CSV in the encodings of the field, or a workbook; everything else refused by name. */
 import Papa from 'papaparse';
-import { type ColumnKey, matchHead, signatureOf } from '#shared/imports/columns.ts';
+import type { ColumnKey } from '#shared/imports/column-keys.ts';
+import { matchHead, signatureOf } from '#shared/imports/columns.ts';
 import { decodeText } from '#shared/imports/decode-text.ts';
 import { importLimits } from '#shared/imports/limits.ts';
 import { readCell } from '#shared/imports/write-csv.ts';

@@ -3,7 +3,8 @@
 import { legalStatusNames } from '#shared/catalog/legal.ts';
 import type { Category, LegalStatus } from '#shared/catalog/model.ts';
 import { provinceOf, wardOf } from '#shared/catalog/places.ts';
-import { type ColumnKey, columnKeys, columns } from '#shared/imports/columns.ts';
+import { type ColumnKey, columnKeys } from '#shared/imports/column-keys.ts';
+import { columns } from '#shared/imports/columns.ts';
 import type { ExportedListing } from '#shared/imports/model.ts';
 import { type Cells, type ReadRow, readRow } from '#shared/imports/read-row.ts';
 import { readingTools } from '#shared/imports/reading-tools.ts';
