@@ -72,8 +72,17 @@ export const requests: ReachingRequests = {
     params: { id: thingsOf(who).feedId },
     body: { ...feedInput({ isOn: false }), version: 1 },
   }),
-  runFeed: ({ thingsOf }, who) => ({
-    params: { id: thingsOf(who).feedId },
-    body: { version: 1, accepts: false },
-  }),
+  // One that is off is not pulled.
+  runFeed: async (world, who) => {
+    const params = { id: world.thingsOf(who).feedId };
+    const body = { ...feedInput({ isOn: true }), version: 1 };
+    await world.made('changeFeed', { token: world.tokenOf(who), params, body });
+    return { params, body: { version: 2, accepts: false } };
+  },
+  // Nobody answers at a name that does not exist.
+  previewFeed: () => {
+    const { columns, format, path, locale, mode } = feedInput();
+    const body = { address: 'https://feeds.invalid/feed.json', columns, format, path, locale, mode };
+    return { body, answer: '422 validation-failed' };
+  },
 };
