@@ -21,6 +21,8 @@ export const StoredFeed = FeedInput.extend({
   failures: z.int(),
   pullId: Ulid.optional(),
   accepts: z.boolean().optional(),
+  /** Turns in a row that never got as far as a row: the function itself died on what it read. */
+  brokenTurns: z.int().optional(),
   isWhole: z.boolean().optional(),
   etag: z.string().optional(),
   lastModified: z.string().optional(),
@@ -40,11 +42,18 @@ const Intent = z.object({
 export type Intent = z.infer<typeof Intent>;
 
 /** A pull that is under way: its report so far, and the rows that were about to be run. */
-export const StoredPull = FeedReport.extend({ pending: z.record(z.string(), Intent), revision: z.int() });
+export const StoredPull = FeedReport.extend({
+  pending: z.record(z.string(), Intent),
+  revision: z.int(),
+  /** When a row last came to its end. */
+  progressAt: Instant,
+});
 export type StoredPull = z.infer<typeof StoredPull>;
 
 export const keys = {
   feed: (ownerId: Ulid, id: Ulid): Key => ({ pk: `IMPORTS#${ownerId}`, sk: `F#${id}` }),
+  /** How many feeds an owner has. */
+  number: (ownerId: Ulid): Key => ({ pk: `IMPORTS#${ownerId}`, sk: 'N#FEEDS' }),
   pull: (id: Ulid): Key => ({ pk: `FEED#${id}`, sk: 'PULL' }),
   report: (id: Ulid, pullId: Ulid): Key => ({ pk: `FEED#${id}`, sk: `R#${pullId}` }),
   item: (id: Ulid, reference: string): Key => ({ pk: `FEED#${id}`, sk: `I#${reference}` }),

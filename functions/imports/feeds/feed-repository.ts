@@ -72,12 +72,20 @@ export const createFeedRepository = (table: Pick<Table, 'get' | 'query'>) => ({
 
   add: (feed: StoredFeed): Write =>
     putNew({ ...keys.feed(feed.ownerId, feed.id), ...feed, ...dueAt(feed, feed.nextAt) }, 'already-exists'),
+  /** Counts with each feed that comes or goes; raises `limit-reached` where there is no room. */
+  count: (ownerId: Ulid, by: 1 | -1): Write =>
+    update(
+      keys.number(ownerId),
+      { add: { number: by } },
+      by > 0 ? { belowOrMissing: { number: feedLimits.feeds } } : undefined,
+      'limit-reached',
+    ),
   /** What a person changed; raises `version-conflict`. What is undefined of `next` is taken away. */
   change: (before: StoredFeed, next: Partial<StoredFeed>): Write =>
     changed(before, { ...next, version: before.version + 1 }, { version: before.version }),
-  /** What a pull notes; raises `version-conflict` where a person or another run changed the feed meanwhile. */
+  /** What a pull notes, which shows that its turn got somewhere; raises `version-conflict` where a person or another run changed the feed meanwhile. */
   note: (before: StoredFeed, next: Partial<StoredFeed>): Write =>
-    changed(before, next, { version: before.version, nextAt: before.nextAt }),
+    changed(before, { brokenTurns: undefined, ...next }, { version: before.version, nextAt: before.nextAt }),
   /** Raises `version-conflict` once a person has changed, switched off or removed the feed. */
   stillAs: ({ ownerId, id, version }: StoredFeed): Write =>
     check(keys.feed(ownerId, id), { equals: { version } }, 'version-conflict'),

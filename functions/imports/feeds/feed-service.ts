@@ -57,7 +57,6 @@ async function createFeed(caller: Caller, input: FeedInput, key: string, ports: 
   const earlier = await idempotency.find(keyed, clock.now());
   const known = earlier && (await repo.find(ownerId, earlier));
   if (known) return feedView(known);
-  if ((await kept(ownerId, ports)).length >= feedLimits.feeds) throw new DomainProblem('limit-reached');
   const now = clock.now();
   const id = ids.ulid();
   const feed: StoredFeed = {
@@ -71,6 +70,7 @@ async function createFeed(caller: Caller, input: FeedInput, key: string, ports: 
   };
   await transact([
     idempotency.mark(keyed, id, now),
+    repo.count(ownerId, 1),
     repo.add(feed),
     noted(caller, 'create-feed', feed, ports),
   ]);
@@ -95,7 +95,14 @@ async function changeFeed(
   const next: Partial<StoredFeed> = {
     ...{ ...input, address: fitAddress(input.address, ports), by: caller.userId, changedAt: instant(now) },
     // Whatever was changed, the next pull reads the feed, even one that is as it was.
-    ...{ isWhole: false, halt: undefined, failures: 0, etag: undefined, lastModified: undefined },
+    ...{
+      isWhole: false,
+      halt: undefined,
+      failures: 0,
+      brokenTurns: undefined,
+      etag: undefined,
+      lastModified: undefined,
+    },
     // A pull that is under way goes on with what was changed.
     nextAt: before.pullId
       ? instant(now)
@@ -115,6 +122,7 @@ async function removeFeed(caller: Caller, id: Ulid, ports: FeedPorts): Promise<v
   const at = instant(clock.now());
   await transact([
     repo.change(before, { removedAt: at, nextAt: at }),
+    repo.count(before.ownerId, -1),
     noted(caller, 'remove-feed', before, ports),
   ]);
 }

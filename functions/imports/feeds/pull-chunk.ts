@@ -7,6 +7,7 @@ import type { FeedFault } from '#shared/imports/feeds/model.ts';
 import type { KnownReference } from '#shared/imports/model.ts';
 import type { ReadTools } from '#shared/imports/read-row.ts';
 import { DomainProblem } from '#shared/kernel/problem.ts';
+import { dayMs, hourMs, instant } from '#shared/kernel/time.ts';
 import { stopping } from '../stopping.ts';
 import { bringPictures } from './bring-pictures.ts';
 import { type Intent, type StoredFeed, type StoredPull, withFaults } from './feed-items.ts';
@@ -47,6 +48,8 @@ export interface Planned {
 
 /** Passing trouble is over by the next run. */
 const waitMs = 60_000;
+/** A row whose picture nobody looked at by then is refused, and a pull in which no row came to its end by then ends. */
+const [pictureMs, progressMs] = [hourMs, dayMs];
 /** So often in a chunk, at such a distance, it is asked whether pictures have been looked at. */
 const [looks, lookMs] = [10, 1000];
 
@@ -66,12 +69,23 @@ export async function runChunk(
   );
   const noted: StoredPull = { ...before, pending };
   const { repo, transact } = ports;
-  await transact([repo.stillAs(work.feed), repo.advance(work.feed.id, before, noted)]);
+  // The turn has got as far as rows: it is not one on which the function dies while it reads.
+  await transact([repo.note(work.feed, {}), repo.advance(work.feed.id, before, noted)]);
   const pull: StoredPull = { ...noted, revision: before.revision + 1 };
-  const end = late ? { waitMs: late } : await runRows(planned, pull, work, ports);
+  const end = withinReason(
+    late ? { waitMs: late, why: 'too-many-requests' } : await runRows(planned, pull, work, ports),
+    stuckMs(pull, ports),
+  );
   const committed = await commitChunk(planned, pull, work, ports);
   return { ...end, over: planned.filter(({ result }) => result).length, pull: committed };
 }
+
+/** How long no row has come to its end (ms). */
+const stuckMs = ({ progressAt }: StoredPull, { clock }: PullPorts) => clock.now() - Date.parse(progressAt);
+
+/** Whatever it waits for, it does not wait for ever. */
+const withinReason = ({ why, ...stop }: Stop & { why?: string }, stuck: number): Stop =>
+  stop.waitMs !== undefined && why && stuck >= progressMs ? { stop: why } : stop;
 
 /** What each row asks for, by what its reference stands for now. Two requests and one or two for each known one. */
 async function planChunk(
@@ -132,7 +146,7 @@ async function runRows(
   pull: StoredPull,
   { feed, runner }: PullWork,
   ports: PullPorts,
-): Promise<Stop> {
+): Promise<Stop & { why?: string }> {
   const open = planned.filter(({ result }) => !result);
   const targets = await ports.importing.targets(
     feed.ownerId,
@@ -156,8 +170,13 @@ async function runRows(
     } catch (error) {
       const problem = error instanceof DomainProblem ? error : undefined;
       if (!problem) ports.rowFailed(feed.id, reference, error);
+      const isStuck = problem?.code === 'upload-not-ready' && stuckMs(pull, ports) >= pictureMs;
+      if (isStuck) {
+        one.result = { faults: [{ column: 'pictures', code: 'picture-refused' }] };
+        continue;
+      }
       const end = problem && endBy(problem);
-      if (end) return end;
+      if (end) return { ...end, why: problem.code };
       one.result = { faults: refusalOf(problem) };
     }
   }
@@ -200,11 +219,12 @@ async function commitChunk(
   planned: readonly Planned[],
   before: StoredPull,
   { feed }: PullWork,
-  { repo, transact }: PullPorts,
+  { repo, transact, clock }: PullPorts,
 ): Promise<StoredPull> {
   const over = planned.filter(({ result }) => result);
   if (over.length === 0) return before;
-  let next: StoredPull = { ...before, pending: { ...before.pending } };
+  const progressAt = instant(clock.now());
+  let next: StoredPull = { ...before, pending: { ...before.pending }, progressAt };
   for (const row of over) {
     next = counted(next, row);
     delete next.pending[row.reference];

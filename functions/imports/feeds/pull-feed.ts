@@ -6,7 +6,6 @@ import { type Difference, differenceOf, isSuspicious } from '#shared/imports/fee
 import { instant } from '#shared/kernel/time.ts';
 import { endPull, failPull, haltFeed } from './end-pull.ts';
 import { emptyReport, type StoredFeed, type StoredPull, withFaults } from './feed-items.ts';
-import type { Runner } from './feed-runner.ts';
 import { fetchFeed, rowsOfItems } from './fetch-feed.ts';
 import { referenceOf, runChunk, type Todo } from './pull-chunk.ts';
 import type { PullPorts } from './pull-ports.ts';
@@ -51,16 +50,12 @@ export async function pullFeed(feed: StoredFeed, remainingMs: () => number, port
   const begun =
     underWay ?? (await begin(feed, pull, { difference, faults, items: fetched.items.length }, ports));
   const { etag, lastModified } = fetched;
-  return runDifference(
-    difference,
-    begun,
-    { feed, runner, remainingMs, marks: { etag, lastModified } },
-    ports,
-  );
+  return runDifference(difference, begun, { feed, remainingMs, marks: { etag, lastModified } }, ports);
 }
 
-const beginning = ({ ids, clock }: PullPorts): StoredPull => ({
+export const beginning = ({ ids, clock }: PullPorts): StoredPull => ({
   ...{ ...emptyReport(ids.ulid(), instant(clock.now())), pending: {}, revision: 1 },
+  progressAt: instant(clock.now()),
 });
 
 interface Begin {
@@ -81,7 +76,6 @@ async function begin(
 
 interface RunOf {
   feed: StoredFeed;
-  runner: Runner;
   remainingMs(): number;
   marks: Pick<StoredFeed, 'etag' | 'lastModified'>;
 }
@@ -89,7 +83,7 @@ interface RunOf {
 async function runDifference(
   { todo, vanished }: Difference,
   begun: StoredPull,
-  { feed, runner, remainingMs, marks }: RunOf,
+  { feed, remainingMs, marks }: RunOf,
   ports: PullPorts,
 ): Promise<Turn> {
   let pull = begun;
@@ -100,7 +94,13 @@ async function runDifference(
   const tools = waiting.length > 0 ? await ports.loadTools(feed.locale) : undefined;
   while (waiting.length > 0) {
     if (remainingMs() <= reserveMs) return { outcome: 'left', waitMs: 0 };
-    const end = await runChunk(waiting[0]!, pull, { feed, runner, tools: tools! }, ports);
+    // Rights may be taken away while it runs: what was done stays, nothing more is.
+    const still = await ports.runnerOf(feed);
+    if (typeof still === 'string') {
+      await haltFeed(feed, pull, { halt: still }, ports);
+      return { outcome: 'resting' };
+    }
+    const end = await runChunk(waiting[0]!, pull, { feed, runner: still, tools: tools! }, ports);
     pull = end.pull;
     if (end.waitMs !== undefined) return { outcome: 'left', waitMs: end.waitMs };
     if (end.stop) {

@@ -4,9 +4,8 @@
  */
 import { DomainProblem } from '#shared/kernel/problem.ts';
 import { instant, minuteMs } from '#shared/kernel/time.ts';
-import { clearFeed } from './clear-feed.ts';
 import type { StoredFeed } from './feed-items.ts';
-import { pullFeed, type Turn } from './pull-feed.ts';
+import type { Turn } from './pull-feed.ts';
 import type { PullPorts } from './pull-ports.ts';
 
 export interface PullJobPorts extends PullPorts {
@@ -20,6 +19,8 @@ const leastMs = 90_000;
 const sliceMs = 120_000;
 /** Within this a turn that broke off is not begun again. */
 const putOffMs = 10 * minuteMs;
+/** So many turns in a row may break off before they get as far as a row. */
+const brokenMax = 5;
 
 /** Cut off anywhere, a later run goes on; what is left waits behind the others. */
 export async function pullFeeds(remainingMs: () => number, ports: PullJobPorts): Promise<PullCounts> {
@@ -52,9 +53,13 @@ async function takeTurn(
     // The index may still name one that had its turn a moment ago.
     if (!found || Date.parse(found.nextAt) > clock.now()) return undefined;
     const nextAt = instant(clock.now() + putOffMs);
-    await transact([repo.note(found, { nextAt })]);
-    const feed: StoredFeed = { ...found, nextAt };
-    if (feed.removedAt) return await clearFeed(feed, remainingMs, ports);
+    const brokenTurns = (found.brokenTurns ?? 0) + 1;
+    await transact([repo.note(found, { nextAt, brokenTurns })]);
+    const feed: StoredFeed = { ...found, nextAt, brokenTurns };
+    if (feed.removedAt) return await (await import('./clear-feed.ts')).clearFeed(feed, remainingMs, ports);
+    if (brokenTurns > brokenMax) return await giveUp(feed, ports);
+    // What reads and runs feeds is loaded with the first that is due.
+    const { pullFeed } = await import('./pull-feed.ts');
     const turn = await pullFeed(feed, () => remainingMs() - sliceEnd, ports);
     if (turn.outcome === 'left')
       await transact([repo.note(feed, { nextAt: instant(clock.now() + turn.waitMs) })]);
@@ -64,4 +69,15 @@ async function takeTurn(
     if (!isRaced) ports.turnFailed(id, error);
     return undefined;
   }
+}
+
+/** The function died on it again and again: the pull has failed, and the feed is tried less often from then on. */
+async function giveUp(feed: StoredFeed, ports: PullJobPorts): Promise<Turn> {
+  const [{ failPull }, { beginning }, underWay] = await Promise.all([
+    import('./end-pull.ts'),
+    import('./pull-feed.ts'),
+    ports.repo.pull(feed.id),
+  ]);
+  await failPull(feed, underWay ?? beginning(ports), 'internal', { isUnderWay: !!underWay }, ports);
+  return { outcome: 'failed' };
 }

@@ -13,6 +13,6 @@ export function nextPull({ id, hour }: { id: string; hour: number }, now: number
   return today > now ? today : today + dayMs;
 }
 
-/** After a failure: an hour later, until its person was told; from then on once a day. */
+/** After a failure: an hour later; after each third one in a row in its hour again. */
 export const nextTry = (feed: { id: string; hour: number; failures: number }, now: number): number =>
   feed.failures % feedLimits.failuresTold === 0 ? nextPull(feed, now) : now + hourMs;

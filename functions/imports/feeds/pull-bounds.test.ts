@@ -1,0 +1,128 @@
+/** What would go on for ever, or past what is allowed, comes to its end: rights, pictures, broken turns, an eleventh feed. */
+import { afterAll, beforeAll, expect, it } from 'vitest';
+import { DomainProblem } from '#shared/kernel/problem.ts';
+import { dayMs, hourMs } from '#shared/kernel/time.ts';
+import { item } from '../testing/feed-input.ts';
+import { startFeeds, type TestFeeds } from '../testing/feeds.ts';
+import { type PullJobPorts, pullFeeds } from './pull-feeds.ts';
+
+let f: TestFeeds;
+beforeAll(async () => {
+  f = await startFeeds();
+});
+afterAll(() => f.t.stop());
+
+type Me = Parameters<TestFeeds['mine']>[0];
+const start = async (me: Me, id: string) => {
+  const { version } = (await f.service.list(me)).find((one) => one.id === id)!;
+  f.t.clock.ms += 700_000;
+  await f.service.run(me, id, { version, accepts: false });
+};
+const last = async (me: Me, id: string) => (await f.service.pulls(me, id))[0]!;
+const raising = (code: 'upload-not-ready' | 'temporarily-unavailable', reference: string): PullJobPorts => ({
+  ...f.ports,
+  importing: {
+    ...f.ports.importing,
+    run: async (...asked) => {
+      if (asked[2].reference === reference) throw new DomainProblem(code);
+      return f.ports.importing.run(...asked);
+    },
+  },
+});
+
+it('rights that are taken away in mid-pull end it with what was done by then', async () => {
+  const me = await f.somebody();
+  f.offers(Array.from({ length: 60 }, (_, at) => item(`R-${at}`, { photos: [] })));
+  const { id } = await f.create(me, { mode: 'draft' });
+  let chunks = 0;
+  const ports: PullJobPorts = {
+    ...f.ports,
+    importing: {
+      ...f.ports.importing,
+      known: async (...asked) => {
+        if (++chunks === 2) f.barred.set(me.userId, 'seat');
+        return f.ports.importing.known(...asked);
+      },
+    },
+  };
+  await start(me, id);
+  await pullFeeds(() => 600_000, ports);
+  expect(await last(me, id)).toMatchObject({ state: 'stopped', failure: 'seat', created: 50 });
+  expect((await f.service.list(me))[0]).toMatchObject({
+    state: 'stopped',
+    stoppedBy: 'seat',
+    isPulling: false,
+  });
+  f.barred.delete(me.userId);
+});
+
+it('a picture that nobody ever looks at refuses its row after an hour; the others go on', async () => {
+  const me = await f.somebody();
+  f.offers([item('S-1'), item('S-2'), item('S-3')]);
+  const { id } = await f.create(me);
+  const ports = raising('upload-not-ready', 'S-2');
+  await start(me, id);
+  await pullFeeds(() => 600_000, ports);
+  expect(await last(me, id)).toMatchObject({ state: 'running', created: 1 });
+  f.t.clock.ms += hourMs;
+  await pullFeeds(() => 600_000, ports);
+  expect(await last(me, id)).toMatchObject({ state: 'done', created: 2, refused: 1 });
+  expect((await last(me, id)).faults).toEqual([
+    { n: 2, reference: 'S-2', column: 'pictures', code: 'picture-refused' },
+  ]);
+});
+
+it('a pull in which nothing moves for a day ends, and says why', async () => {
+  const me = await f.somebody();
+  f.offers([item('T-1'), item('T-2')]);
+  const { id } = await f.create(me);
+  const ports = raising('temporarily-unavailable', 'T-2');
+  await start(me, id);
+  await pullFeeds(() => 600_000, ports);
+  expect(await last(me, id)).toMatchObject({ state: 'running', created: 1 });
+  f.t.clock.ms += dayMs;
+  await pullFeeds(() => 600_000, ports);
+  expect(await last(me, id)).toMatchObject({
+    ...{ state: 'stopped', failure: 'temporarily-unavailable', created: 1, left: 1 },
+  });
+  expect((await f.service.list(me))[0]).toMatchObject({ state: 'on', isPulling: false });
+});
+
+it('a feed on which the function dies again and again has failed, and is tried less often', async () => {
+  const me = await f.somebody();
+  const { id } = await f.create(me);
+  const dying: PullJobPorts = {
+    ...f.ports,
+    fetch: async () => {
+      throw new Error('out of memory');
+    },
+    turnFailed: () => undefined,
+  };
+  await start(me, id);
+  for (let at = 0; at < 5; at++) {
+    await pullFeeds(() => 600_000, dying);
+    f.t.clock.ms += 700_000;
+  }
+  expect(await f.service.pulls(me, id)).toEqual([]);
+  await pullFeeds(() => 600_000, dying);
+  expect(await last(me, id)).toMatchObject({ state: 'failed', failure: 'internal' });
+  const [feed] = await f.service.list(me);
+  expect(feed).toMatchObject({ failures: 1, isPulling: false });
+  expect(Date.parse(feed!.nextAt!) - f.t.clock.ms).toBe(hourMs);
+  f.offers([item('U-1')]);
+  expect(await f.pull(me, id)).toMatchObject({ state: 'done', created: 1 });
+});
+
+it('two tabs at once make no eleventh feed, and one that is removed makes room', async () => {
+  const me = await f.somebody(0);
+  for (let at = 0; at < 9; at++) await f.create(me);
+  const both = await Promise.allSettled([f.create(me), f.create(me)]);
+  expect(both.map(({ status }) => status).toSorted()).toEqual(['fulfilled', 'rejected']);
+  const refused = both.find((one) => one.status === 'rejected')!;
+  expect(refused.reason).toMatchObject({ code: 'limit-reached' });
+  const [first] = await f.service.list(me);
+  await Promise.allSettled([f.service.remove(me, first!.id), f.service.remove(me, first!.id)]);
+  await f.create(me);
+  await expect(f.create(me)).rejects.toMatchObject({ code: 'limit-reached' });
+  expect(await f.service.list(me)).toHaveLength(10);
+});
