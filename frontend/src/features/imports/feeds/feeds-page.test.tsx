@@ -6,7 +6,7 @@ import { api, openApp, setUpApp } from '#frontend/testing/app.tsx';
 import { newMember } from '#frontend/testing/people.ts';
 import { feedsApi } from '#shared/imports/feeds/api.ts';
 import type { Feed, FeedInput, FeedReport } from '#shared/imports/feeds/model.ts';
-import { fieldProblem } from '#shared/kernel/problem.ts';
+import { DomainProblem, fieldProblem } from '#shared/kernel/problem.ts';
 
 setUpApp();
 const id = '01J0000000000000000000000F';
@@ -117,6 +117,26 @@ it('a suspicious feed says what an answer does before it is given', async () => 
   await waitFor(() => expect(api.asked(feedsApi.runFeed)).toHaveLength(1));
   expect(bodyOf(feedsApi.runFeed)).toEqual({ version: 3, accepts: true });
   expect(await screen.findByText('Đang bật')).toBeTruthy();
+});
+
+it('a change from another tab is told, what was typed stays, and the next try is from what is there', async () => {
+  feeds = [feed];
+  api.on(feedsApi.changeFeed, ({ body }) => {
+    if (body.version !== 4) {
+      feeds = [{ ...feed, version: 4 }];
+      throw new DomainProblem('version-conflict');
+    }
+    return { ...feed, ...feeds[0], version: 5 };
+  });
+  await open();
+  press(await screen.findByRole('button', { name: 'Sửa' }));
+  type('Tên nguồn tin', 'Đối tác B');
+  press(button('Lưu'));
+  expect(await screen.findByRole('alert')).toBeTruthy();
+  expect((screen.getByLabelText('Tên nguồn tin') as HTMLInputElement).value).toBe('Đối tác B');
+  press(button('Lưu'));
+  expect(await screen.findByRole('button', { name: 'Thêm nguồn tin' })).toBeTruthy();
+  expect(api.asked(feedsApi.changeFeed)).toHaveLength(2);
 });
 
 it('a feed is removed once that is meant', async () => {

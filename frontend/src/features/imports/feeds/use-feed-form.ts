@@ -3,7 +3,8 @@ import { useRef, useState } from 'react';
 import { previewFeed, refreshFeeds, saveFeed } from '#frontend/queries/feeds.ts';
 import { useAct } from '#lib/api/use-act.ts';
 import { useLocale } from '#lib/i18n/use-locale.ts';
-import { type ColumnKey, matchHead } from '#shared/imports/columns.ts';
+import type { ColumnKey } from '#shared/imports/column-keys.ts';
+import { matchHead } from '#shared/imports/columns.ts';
 import type { Feed, FeedInput, FeedPreview } from '#shared/imports/feeds/model.ts';
 
 type FeedValues = FeedInput;
@@ -27,6 +28,7 @@ function matchedColumns(fields: readonly string[]): Columns {
   return Object.fromEntries(matched);
 }
 
+/** What is typed stays where somebody else changed the feed meanwhile: the next try is from what they made of it. */
 export function useFeedForm(of: Feed | undefined, onClose: () => void) {
   const locale = useLocale();
   const [values, setValues] = useState(() => (of ? valuesOf(of) : firstValues(locale)));

@@ -36,12 +36,13 @@ export function Page() {
   );
 }
 
-/** The form stands in place of the list: what is typed into it is not lost behind a dialog. */
+/** The form stands in place of the list: what is typed into it is not lost behind a dialog. One that is removed elsewhere meanwhile closes. */
 function Feeds({ feeds }: { feeds: readonly Feed[] }) {
   const { t } = useTranslation('feeds');
-  const [edited, setEdited] = useState<Feed | 'new' | null>(null);
+  const [edited, setEdited] = useState<string | null>(null);
   const close = () => setEdited(null);
-  if (edited) return <FeedForm of={edited === 'new' ? undefined : edited} onClose={close} />;
+  const of = feeds.find(({ id }) => id === edited);
+  if (of || edited === 'new') return <FeedForm of={of} onClose={close} />;
   return (
     <>
       {feeds.length === 0 ? (
@@ -49,7 +50,7 @@ function Feeds({ feeds }: { feeds: readonly Feed[] }) {
       ) : (
         <RowList>
           {feeds.map((feed) => (
-            <FeedRow key={feed.id} feed={feed} onEdit={() => setEdited(feed)} />
+            <FeedRow key={feed.id} feed={feed} onEdit={() => setEdited(feed.id)} />
           ))}
         </RowList>
       )}
