@@ -5,7 +5,7 @@ import { Ulid } from '../kernel/id.ts';
 import { PageQuery, pageOf } from '../kernel/page.ts';
 import { OwnReference } from '../listings/reference.ts';
 import { Upload } from '../media/model.ts';
-import { feedsApi } from './feeds/api.ts';
+import { feedsApi } from './feed-api.ts';
 import { importLimits } from './limits.ts';
 import {
   ColumnMapping,

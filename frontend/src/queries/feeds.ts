@@ -1,7 +1,7 @@
 /** Feeds: a partner's address that is pulled every day, what comes of it, and what it would bring. */
 import { call } from '#lib/api/client.ts';
 import { refreshEndpoint, useEndpoint } from '#lib/api/use-endpoint.ts';
-import { feedsApi } from '#shared/imports/feeds/api.ts';
+import { feedsApi } from '#shared/imports/feed-api.ts';
 import type { Feed, FeedInput, FeedPreview, FeedPreviewInput } from '#shared/imports/feeds/model.ts';
 
 /** While one is pulled it is asked how far it is. */

@@ -4,7 +4,7 @@ import { beforeEach, expect, it } from 'vitest';
 import { button, press, pressTwice } from '#frontend/testing/act.ts';
 import { api, openApp, setUpApp } from '#frontend/testing/app.tsx';
 import { newMember } from '#frontend/testing/people.ts';
-import { feedsApi } from '#shared/imports/feeds/api.ts';
+import { feedsApi } from '#shared/imports/feed-api.ts';
 import type { Feed, FeedInput, FeedReport } from '#shared/imports/feeds/model.ts';
 import { DomainProblem, fieldProblem } from '#shared/kernel/problem.ts';
 

@@ -3,8 +3,8 @@ import * as z from 'zod';
 import { endpoint } from '#shared/kernel/contract.ts';
 import { Ulid } from '#shared/kernel/id.ts';
 import { Version } from '#shared/kernel/version.ts';
-import { feedLimits } from './limits.ts';
-import { Feed, FeedInput, FeedPreview, FeedPreviewInput, FeedReport } from './model.ts';
+import { feedLimits } from './feeds/limits.ts';
+import { Feed, FeedInput, FeedPreview, FeedPreviewInput, FeedReport } from './feeds/model.ts';
 
 const ById = z.object({ id: Ulid });
 const BaseVersion = z.object({ version: Version });
