@@ -12,7 +12,7 @@ import { SegmentedControl } from '#ui/form/segmented-control.tsx';
 import { FeedColumns } from './feed-columns.tsx';
 import { FeedPreviewView } from './feed-preview.tsx';
 import { failureText } from './feed-words.ts';
-import { Labelled } from './labelled.tsx';
+import { Labelled, Titled } from './labelled.tsx';
 import { type FeedFormWork, useFeedForm } from './use-feed-form.ts';
 
 const hours = Array.from({ length: 24 }, (_, hour) => ({
@@ -115,15 +115,17 @@ function Source({ work: { values, set } }: { work: FeedFormWork }) {
           />
         )}
       </Labelled>
-      <SegmentedControl
-        label={t('form.format')}
-        value={values.format}
-        onChange={(value) => set('format', value as FeedInput['format'])}
-        options={[
-          { value: 'json', label: 'JSON' },
-          { value: 'xml', label: 'XML' },
-        ]}
-      />
+      <Titled title={t('form.format')}>
+        <SegmentedControl
+          label={t('form.format')}
+          value={values.format}
+          onChange={(value) => set('format', value as FeedInput['format'])}
+          options={[
+            { value: 'json', label: 'JSON' },
+            { value: 'xml', label: 'XML' },
+          ]}
+        />
+      </Titled>
       <Labelled label={t('form.path')} help={t(`form.pathHelp.${values.format}`)}>
         {(ties) => (
           <Input
@@ -152,12 +154,14 @@ function Source({ work: { values, set } }: { work: FeedFormWork }) {
 function Rules({ work: { values, set } }: { work: FeedFormWork }) {
   const { t } = useTranslation(['feeds', 'imports']);
   const pick = <Name extends 'mode' | 'vanished'>(name: Name, label: string, options: readonly Option[]) => (
-    <SegmentedControl
-      label={label}
-      value={values[name]}
-      onChange={(value) => set(name, value as FeedInput[Name])}
-      options={options}
-    />
+    <Titled title={label}>
+      <SegmentedControl
+        label={label}
+        value={values[name]}
+        onChange={(value) => set(name, value as FeedInput[Name])}
+        options={options}
+      />
+    </Titled>
   );
   return (
     <Fields>
