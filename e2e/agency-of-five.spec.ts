@@ -195,7 +195,7 @@ test('an agency of five works here, and leaves with its data', async ({
   });
 
   await test.step('its owner takes everything along, and closes it', async () => {
-    await page.goto(`/my-agency/data/${agencyId}`);
+    await page.goto(`/my-agency-data/${agencyId}`);
     await expectGoodPage(page);
     await page.getByRole('button', { name: profile.data.start }).click();
     const dialog = page.getByRole('dialog');

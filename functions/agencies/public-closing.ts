@@ -11,7 +11,7 @@ import type { Table } from '../lib/table.ts';
 import type { Transact, Write } from '../lib/writes.ts';
 import { createDocuments } from '../media/public.ts';
 import { withoutCertificate } from './certificates/certificates.ts';
-import { savePage } from './page/page-items.ts';
+import { type StoredPage, savePage } from './page/page-items.ts';
 import { pageShown } from './page/write-page.ts';
 import { type AgencyPorts, auditOf, findOwned } from './ports.ts';
 import { removeRoom } from './public.ts';
@@ -95,14 +95,20 @@ export function ending(
   const wasApproved = agency.state === 'active' || agency.state === 'suspended';
   // A refused one has no tax number any more: it may be somebody else's by now.
   const hasTaxId = agency.state !== 'refused';
-  const offPage = page && { ...page, version: page.version + 1, isLive: false };
   return [
     repo.save(agency, { ...after, version: agency.version + 1, people: agency.people + 1 }),
     ...(hasTaxId ? [repo.freeTaxId(agency)] : []),
     ...(wasApproved ? [endAgencyProfile(agency.id, now), removeRoom(agency.id)] : []),
-    // The profile has been written already: of what the page changes, the change log alone.
-    ...(offPage ? [savePage(offPage, page), ...pageShown(offPage, page, ids).slice(0, 1)] : []),
+    ...(page ? takenOff(page, now, ids) : []),
     ...invitations.map(repo.removeInvitation),
     repo.removeRouting(agency.id),
   ];
+}
+
+/** Visitors find the page no more, and nothing of it waits for staff. */
+function takenOff({ edit: _, ...page }: StoredPage, changedAt: string, ids: Ids): Write[] {
+  const next = { ...page, version: page.version + 1, isLive: false, changedAt };
+  // The profile of the agency is written beside this: no transaction may have two writes of one item.
+  const [logged, listed] = pageShown(next, page, ids);
+  return [savePage(next, page), ...(logged ? [logged] : []), ...(listed ? [listed] : [])];
 }

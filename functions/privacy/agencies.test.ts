@@ -9,7 +9,6 @@ import { keepLivePage } from '../agencies/testing/keep-page.ts';
 import { keepDeveloper } from '../developers/testing/keep-developer.ts';
 import { keepImport } from '../imports/testing/keep-import.ts';
 import { keepLead } from '../leads/testing/keep-lead.ts';
-import { systemIds } from '../lib/ids.ts';
 import type { Item } from '../lib/writes.ts';
 import { keepHandedIn } from '../listings/testing/keep-handed-in.ts';
 import { addListings, addUploads, addWalletItems, type FullPerson } from './testing/full-person.ts';
@@ -31,7 +30,7 @@ async function start(others: Parameters<typeof keepAgency>[2] = {}) {
   await addUploads(world, agencyId, (key) => world.objects.store.put('media', key, Buffer.from('x')));
   await addWalletItems(world, agencyId);
   await keepHandedIn(table, listing!);
-  await keepLead(table, systemIds.ulid(), 'DA0123ABCD', agencyId);
+  await keepLead(table, agencyId, 'DA0123ABCD');
   for (const keep of [keepDeveloper, keepImport]) await keep(table, agencyId);
   return { owner, agencyId };
 }

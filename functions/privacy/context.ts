@@ -8,6 +8,7 @@ import { contentPersonalData } from '../content/personal-data.ts';
 import { developersPersonalData } from '../developers/personal-data.ts';
 import { importsPersonalData } from '../imports/personal-data.ts';
 import { leadsPersonalData } from '../leads/personal-data.ts';
+import { receivedRequests } from '../leads/public-received.ts';
 import { systemClock } from '../lib/clock.ts';
 import type { Cursors } from '../lib/cursor.ts';
 import { readEnv } from '../lib/env.ts';
@@ -52,7 +53,10 @@ export function createPrivacyContext(table: Table, cursors: Cursors): PrivacySer
     personalData,
   ];
   return createPrivacyService({
-    ...gatherPersonalData(capabilities, agencies.records),
+    ...gatherPersonalData(capabilities, {
+      agency: agencies.records,
+      requests: receivedRequests(table),
+    }),
     ...{ agencies, confirm: reauthenticate, leave: deleteAccount },
     ...{ repo, transact, cursors, clock: systemClock },
     failed: (userId, error) => log('error', 'erasure-failed', { userId, error }),

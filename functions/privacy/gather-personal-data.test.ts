@@ -5,6 +5,7 @@ import type { ExportPart, PersonalData } from '../lib/personal-data.ts';
 import { gatherPersonalData } from './gather-personal-data.ts';
 
 const none: ExportPart = async () => ({ records: [] });
+const ofAgencies = { agency: none, requests: none };
 const all: PersonalData = { parts: Object.fromEntries(dataParts.map((part) => [part, none])) };
 
 describe('gathering personal data', () => {
@@ -15,7 +16,7 @@ describe('gathering personal data', () => {
       erase: async () => erased.push(name) > 0,
     });
     const capabilities = [erasing('first'), all, erasing('last')];
-    const { parts, agencyParts, erasures } = gatherPersonalData(capabilities, none);
+    const { parts, agencyParts, erasures } = gatherPersonalData(capabilities, ofAgencies);
     expect(Object.keys(parts).sort()).toEqual([...dataParts].sort());
     expect(agencyDataParts.filter((part) => !agencyParts[part])).toEqual([]);
     for (const erase of erasures) await erase('somebody', () => true);
@@ -24,10 +25,10 @@ describe('gathering personal data', () => {
 
   it('refuses a part that nobody exports, and one that two export', () => {
     const { account, ...rest } = all.parts;
-    expect(() => gatherPersonalData([{ parts: rest }], none)).toThrow(
+    expect(() => gatherPersonalData([{ parts: rest }], ofAgencies)).toThrow(
       '0 capabilities export the part account',
     );
-    expect(() => gatherPersonalData([all, { parts: { account: account! } }], none)).toThrow(
+    expect(() => gatherPersonalData([all, { parts: { account: account! } }], ofAgencies)).toThrow(
       '2 capabilities export the part account',
     );
   });

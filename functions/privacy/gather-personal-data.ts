@@ -3,12 +3,12 @@ import { type AgencyDataPart, type DataPart, dataParts } from '#shared/privacy/m
 import type { Erase, ExportPart, PersonalData } from '../lib/personal-data.ts';
 
 /**
- * All parts by their names, those of an agency with what it is itself, and what erases them in the order of the list. Raises an error where a part of `dataParts`
+ * All parts by their names, those of an agency with what is read otherwise than a person's, and what erases them in the order of the list. Raises an error where a part of `dataParts`
  * comes from no capability, or from two.
  */
 export function gatherPersonalData(
   capabilities: readonly PersonalData[],
-  agency: ExportPart,
+  ofAgencies: Pick<Record<AgencyDataPart, ExportPart>, 'agency' | 'requests'>,
 ): {
   parts: Record<DataPart, ExportPart>;
   agencyParts: Record<AgencyDataPart, ExportPart>;
@@ -22,7 +22,7 @@ export function gatherPersonalData(
   const parts = Object.fromEntries(entries) as Record<DataPart, ExportPart>;
   return {
     parts,
-    agencyParts: { ...parts, agency },
+    agencyParts: { ...parts, ...ofAgencies },
     erasures: capabilities.flatMap(({ erase }) => erase ?? []),
   };
 }

@@ -32,7 +32,7 @@ const byOf = ({ rendering }: PageRoute): By =>
 /** Project codes are written in capitals, slugs in small letters; ids of records stay as they are. */
 function idCaseOf(parent: string): 'upper' | 'lower' | '' {
   if (parent === '/project-detail') return 'upper';
-  return /^\/(admin\/|my-wallet\/|my-agency$)/.test(parent) ? '' : 'lower';
+  return /^\/(admin\/|my-wallet\/|my-agency(-data)?$)/.test(parent) ? '' : 'lower';
 }
 
 /** Tables to look a path up in: whole paths, and parents of a path whose last part is an id. */

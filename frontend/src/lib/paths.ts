@@ -70,7 +70,7 @@ export const patterns = {
   agentStatus: '/agent-status',
   myAgencyCreate: '/my-agency/create',
   myAgency: '/my-agency/:id',
-  agencyData: '/my-agency/data/:id',
+  agencyData: '/my-agency-data/:id',
   support: '/support',
   myApplication: '/my-application',
   myRequest: '/my-request',

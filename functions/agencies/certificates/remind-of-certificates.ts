@@ -104,8 +104,9 @@ async function dropRefused(
 
 /** What is approved, or what was handed in last, stays alone, with its picture; without it nothing does. */
 function keepOnly(part: 'approved' | 'edit', before: StoredCertificate, ports: CertificatePorts): Write[] {
-  const { agencyId, userId, version } = before;
-  const next = before[part] && { agencyId, userId, version: version + 1, [part]: before[part] };
+  const { agencyId, userId, version, edit, approved } = before;
+  const kept = part === 'edit' ? edit && { edit } : approved && { approved };
+  const next = kept && { agencyId, userId, version: version + 1, ...kept };
   return [
     next ? writes.saveCertificate(next, before) : writes.removeCertificate(before),
     ...paperWrites(before, next, ports),

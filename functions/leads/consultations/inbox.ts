@@ -11,7 +11,7 @@ import { isInReach, ownerOf } from '#shared/kernel/seat.ts';
 import { dayMs, instant } from '#shared/kernel/time.ts';
 import { Lead, LeadRecord, LeadRow, type LeadState, type LeadSummary } from '#shared/leads/lead-model.ts';
 import { figuresOf, shownAnswerTime } from './answer-figures.ts';
-import { StoredRow, siteInbox } from './items.ts';
+import { StoredRow, type StoredWords, siteInbox } from './items.ts';
 import { listAll, listOfListing } from './long-lists.ts';
 import type { ConsultationPorts } from './ports.ts';
 import type { WholeLead } from './reads.ts';
@@ -83,12 +83,13 @@ export async function exportLeads(
   ]);
   return {
     ...page,
-    items: items.map((row) => {
-      const found = byId.get(row.id);
-      return LeadRecord.parse({ ...row, message: found?.message, phone: phoneOf(found) });
-    }),
+    items: items.map((row) => recordOf(row, byId.get(row.id))),
   };
 }
+
+/** A request as whoever was asked may take it along. */
+export const recordOf = (row: StoredRow, words: StoredWords | undefined): LeadRecord =>
+  LeadRecord.parse({ ...row, message: words?.message, phone: phoneOf(words) });
 
 /** A phone number, only where its owner agreed to be called. */
 const phoneOf = (words: WholeLead['words'] | undefined): string | undefined =>

@@ -22,6 +22,7 @@ import { keepDeveloper } from '#functions/developers/testing/keep-developer.ts';
 import { importsPersonalData } from '#functions/imports/personal-data.ts';
 import { keepImport } from '#functions/imports/testing/keep-import.ts';
 import { leadsPersonalData } from '#functions/leads/personal-data.ts';
+import { receivedRequests } from '#functions/leads/public-received.ts';
 import { keepApplication } from '#functions/leads/testing/keep-application.ts';
 import { keepLead } from '#functions/leads/testing/keep-lead.ts';
 import { createCursors } from '#functions/lib/cursor.ts';
@@ -93,7 +94,7 @@ export async function startPrivacyWorld() {
           auditPersonalData({ table, documentsOf: registrationDocuments(table) }),
           accountsPersonalData({ table, transact, identity, clock }),
         ],
-        agencies.records,
+        { agency: agencies.records, requests: receivedRequests(table) },
       ),
       confirm: (caller, password) => reauthenticate(caller, password, world.ports),
       leave: (userId, moreWrites) =>

@@ -1,4 +1,4 @@
-/** `/my-agency/data/:id`: for its owners, to take the data of an agency along, and to close it. */
+/** `/my-agency-data/:id`: for its owners, to take the data of an agency along, and to close it. */
 import { useTranslation } from 'react-i18next';
 import { useParams } from 'react-router';
 import { useMyAgency } from '#frontend/queries/agencies.ts';

@@ -14,7 +14,7 @@ setUpApp();
 const at = '2026-11-20T03:00:00.000Z';
 const me = newMember();
 const id = '01JA000000000000000000000A';
-const path = `/my-agency/data/${id}`;
+const path = `/my-agency-data/${id}`;
 const mine: Seat = { userId: me.id, name: 'Lê An', role: 'owner', joinedAt: at };
 const colleague: Seat = {
   userId: '01JA000000000000000000000B',
