@@ -1,5 +1,8 @@
 /** Whom alarms reach. */
+import { readFileSync } from 'node:fs';
+import { join } from 'node:path';
 import { describe, expect, test } from 'vitest';
+import { apis } from '#shared/apis.ts';
 import { alarms, all, text } from '../testing/default-stack.ts';
 
 describe('alarms', () => {
@@ -32,5 +35,27 @@ describe('alarms', () => {
     const [[id] = []] = all('AWS::SNS::Topic', alarms).filter(([name]) => name.startsWith('Alarms'));
     for (const [, { Properties }] of all('AWS::CloudWatch::Alarm', alarms))
       expect(Properties.AlarmActions).toEqual([{ Ref: id }]);
+  });
+
+  test('each is explained in docs/operations/alarms.md, which explains no other', () => {
+    const page = readFileSync(join(import.meta.dirname, '../../docs/operations/alarms.md'), 'utf8');
+    const named = page
+      .split('\n')
+      .filter((line) => line.startsWith('| `'))
+      .flatMap((line) => Array.from(line.split(' | ')[0]!.matchAll(/`([^`]+)`/g), ([, name]) => name!));
+    const explained = named.flatMap((name) =>
+      name.includes('<capability>')
+        ? [...Object.keys(apis), 'pages'].map((capability) => name.replace('<capability>', capability))
+        : [name],
+    );
+    const nameOf = (id: string) => id.replace(/^Alarm/, '').replace(/[0-9A-F]{8}$/, '');
+    const ids = all('AWS::CloudWatch::Alarm', alarms).map(([id]) => nameOf(id));
+    // Logical ids have no dashes.
+    const plain = explained.map((name) => name.replaceAll('-', ''));
+    expect(ids.filter((id) => !plain.includes(id))).toEqual([]);
+    // Parts and OpenSearch are watched only where there are any, and mail where it has an identity.
+    const atTimes = /^(searchpart|opensearch|Mail)/;
+    const watched = plain.filter((name) => !name.endsWith('jobs') && !atTimes.test(name));
+    expect(watched.filter((name) => !ids.includes(name))).toEqual([]);
   });
 });

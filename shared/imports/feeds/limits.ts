@@ -1,6 +1,5 @@
 /** How much a feed may bring and how it may be shaped, apart from the schemas: the page says it without them. */
 export const feedFormats = ['json', 'xml'] as const;
-export type FeedFormat = (typeof feedFormats)[number];
 /** What becomes of a listing whose item is no longer in the feed. */
 export const vanishedActs = ['nothing', 'close'] as const;
 
