@@ -17,6 +17,14 @@ afterAll(() => rmSync(dist, { recursive: true }));
 const has = (of: Template, type: string, properties: object) =>
   expect(() => of.hasResourceProperties(type, properties)).not.toThrow();
 
+/** Real payments at a terminal of one's own. */
+const live = {
+  paymentStage: 'production',
+  vnpayTmnCode: 'SANDAUTU',
+  vnpayPayUrl: 'https://pay.vnpayment.vn/paymentv2/vpcpay.html',
+  vnpayApiUrl: 'https://merchant.vnpayment.vn/merchant_webapi/api/transaction',
+};
+
 describe('what an owner may choose', () => {
   test('a domain: its certificate, TLS 1.2, and links that name it', () => {
     const own = templateOf(
@@ -51,12 +59,6 @@ describe('what an owner may choose', () => {
 });
 
 describe('where top-ups are paid', () => {
-  const live = {
-    paymentStage: 'production',
-    vnpayTmnCode: 'SANDAUTU',
-    vnpayPayUrl: 'https://pay.vnpayment.vn/paymentv2/vpcpay.html',
-    vnpayApiUrl: 'https://merchant.vnpayment.vn/merchant_webapi/api/transaction',
-  };
   const walletHas = (own: Template, variables: object) =>
     has(own, 'AWS::Lambda::Function', { Environment: { Variables: Match.objectLike(variables) } });
 
@@ -86,12 +88,6 @@ describe('where top-ups are paid', () => {
 
 describe('who may be listed by search engines', () => {
   const own = { domain: 'sandautu.vn', certificateArn: 'arn:aws:acm:us-east-1:1:certificate/x' };
-  const live = {
-    paymentStage: 'production',
-    vnpayTmnCode: 'SANDAUTU',
-    vnpayPayUrl: 'https://pay.vnpayment.vn/paymentv2/vpcpay.html',
-    vnpayApiUrl: 'https://merchant.vnpayment.vn/merchant_webapi/api/transaction',
-  };
   /** Header policies that forbid listing, of how many; and what the pages' robots.txt is made of. */
   function closedBy(context: object) {
     const made = templateOf(appOver(dist, { ...context }));
@@ -133,6 +129,37 @@ test('with an account elsewhere, the web ACL is a stack of its own in us-east-1'
     ['MarketplaceFirewall', 'us-east-1'],
     ['Marketplace', 'ap-southeast-1'],
   ]);
+});
+
+describe('a stage', () => {
+  test('has stacks of its own name, and tags that say which it is', () => {
+    vi.stubEnv('CDK_DEFAULT_ACCOUNT', '123456789012');
+    const stacks = appOver(dist, { stage: 'staging' }).synth().stacks;
+    expect(stacks.map(({ stackName }) => stackName)).toEqual([
+      'Marketplace-stagingFirewall',
+      'Marketplace-staging',
+    ]);
+    for (const { tags } of stacks) expect(tags).toEqual({ app: 'marketplace', stage: 'staging' });
+  });
+
+  test.each(['Staging', '-x', 'a stage', 'x'.repeat(21)])('%s is refused as a name', (stage) => {
+    expect(() => appOver(dist, { stage })).toThrow('stage is lower-case letters');
+  });
+
+  test('is kept from being deleted by a slip where it takes real payments', () => {
+    const isProtected = (context: Record<string, string>) =>
+      appOver(dist, context)
+        .synth()
+        .stacks.map(({ terminationProtection }) => terminationProtection ?? false);
+    expect(isProtected(live)).toEqual([true]);
+    expect(isProtected({})).toEqual([false]);
+  });
+
+  test('leaves what others gave behind when it goes', () => {
+    const secrets = Object.entries(templateOf(appOver(dist)).findResources('AWS::SecretsManager::Secret'));
+    const kept = secrets.filter(([, { DeletionPolicy }]) => DeletionPolicy === 'Retain').map(([id]) => id);
+    expect(kept.map((id) => id.replace(/[0-9A-F]{8}$/, '')).sort()).toEqual(['VnpaySecret', 'ZnsToken']);
+  });
 });
 
 describe('cdk-nag finds nothing without a written reason', () => {

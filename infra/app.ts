@@ -1,6 +1,6 @@
 /** The CDK app: `npx cdk deploy` runs it; context (-c name=value, or cdk.json) is all it takes. */
 import { join } from 'node:path';
-import { App, type AppProps, Validations } from 'aws-cdk-lib';
+import { App, type AppProps, Tags, Validations } from 'aws-cdk-lib';
 import { AwsSolutionsChecks } from 'cdk-nag';
 import { FirewallStack } from './firewall-stack.ts';
 import { MarketplaceStack } from './marketplace-stack.ts';
@@ -9,7 +9,7 @@ import { readMessaging } from './parts/messaging.ts';
 import { readPayments } from './parts/payments.ts';
 import { readRatesSource } from './parts/rates.ts';
 import { readSearch } from './parts/search-settings.ts';
-import { stackName } from './stack-name.ts';
+import { stackNameOf } from './stack-name.ts';
 
 const defaultRegion = 'ap-southeast-1';
 /** Behaviours of the CDK that newer apps have by default. */
@@ -26,7 +26,7 @@ export interface MarketplaceAppProps extends AppProps {
 }
 
 /**
- * Makes the app. Context: `region`, `dist`, `domain` with `certificateArn` (of a certificate in us-east-1), `mailFrom`, `mailDomain`, `smsSenderId`,
+ * Makes the app. Context: `region`, `stage`, `dist`, `domain` with `certificateArn` (of a certificate in us-east-1), `mailFrom`, `mailDomain`, `smsSenderId`,
  * `alarmEmail`, `indexed`, and for payments `paymentStage`, `vnpayTmnCode`, `vnpayPayUrl`, `vnpayApiUrl`, for exchange rates
  * `ratesUrl`, `ratesShape`, for what searches run on `searchParts`, `openSearchUrl` with
  * `openSearchArn`, `searchEngine`; all optional.
@@ -39,6 +39,13 @@ export function createApp({ dist: given, ...props }: MarketplaceAppProps = {}) {
   const region = context('region') ?? defaultRegion;
   const account = process.env.CDK_DEFAULT_ACCOUNT;
   const payments = readPayments(context);
+  const stage = context('stage');
+  const name = stackNameOf(stage);
+  // On the bill and in every list: what it belongs to, and which of them it is.
+  Tags.of(app).add('app', 'marketplace');
+  Tags.of(app).add('stage', stage ?? 'default');
+  // What takes real payments is not deleted by a slip.
+  const terminationProtection = payments.stage === 'production';
   const [domainName, certificateArn] = [context('domain'), context('certificateArn')];
   if (domainName && !certificateArn)
     throw new Error('A domain needs -c certificateArn=… of a certificate in us-east-1 for it');
@@ -46,11 +53,13 @@ export function createApp({ dist: given, ...props }: MarketplaceAppProps = {}) {
   const firewall =
     region === 'us-east-1' || !account
       ? undefined
-      : new FirewallStack(app, `${stackName}Firewall`, {
+      : new FirewallStack(app, `${name}Firewall`, {
+          terminationProtection,
           env: { account, region: 'us-east-1' },
           crossRegionReferences: true,
         });
-  new MarketplaceStack(app, stackName, {
+  new MarketplaceStack(app, name, {
+    terminationProtection,
     env: { region, ...(account && { account }) },
     crossRegionReferences: firewall !== undefined,
     dist,

@@ -1,4 +1,5 @@
 /** Keys that nobody types: generated at the first deployment, read by functions at run time. */
+import { RemovalPolicy } from 'aws-cdk-lib';
 import { Secret } from 'aws-cdk-lib/aws-secretsmanager';
 import type { Construct } from 'constructs';
 import { acknowledge } from './reasons.ts';
@@ -25,11 +26,17 @@ export function createSecrets(scope: Construct): Secrets {
     acknowledge(made, 'AwsSolutions-SMG4');
     return made;
   };
+  // What somebody else gave and nobody can make again outlives the stack.
+  const given = (id: string, description: string) => {
+    const made = secret(id, description);
+    made.applyRemovalPolicy(RemovalPolicy.RETAIN);
+    return made;
+  };
   return {
     otpKey: secret('OtpKey', 'Key of the hashes of one-time codes'),
     cursorKey: secret('CursorKey', 'Key of the signatures of list cursors'),
     originSecret: secret('OriginSecret', 'Header that CloudFront adds to requests to the API'),
-    znsToken: secret('ZnsToken', 'Account for Zalo messages: random until its owner sets it'),
-    vnpaySecret: secret('VnpaySecret', 'Hash secret of the VNPAY terminal: random until its owner sets it'),
+    znsToken: given('ZnsToken', 'Account for Zalo messages: random until its owner sets it'),
+    vnpaySecret: given('VnpaySecret', 'Hash secret of the VNPAY terminal: random until its owner sets it'),
   };
 }
