@@ -46,7 +46,7 @@ export async function invite(
   const same = invitations.filter(
     ({ kind, value }) => kind === identifier.kind && value === identifier.value,
   );
-  const open = invitations.filter((one) => !same.includes(one) && Date.parse(one.expiresAt) > now);
+  const open = stillOpen(invitations, now).filter((one) => !same.includes(one));
   if (seats.length + open.length >= agency.limits.seats) throw new DomainProblem('limit-reached');
   const invitation: StoredInvitation = {
     ...{ id: ids.ulid(), agencyId, ...identifier, role, by: caller.userId },
@@ -65,6 +65,10 @@ export async function invite(
   ]);
   return viewMine(caller, agencyId, ports);
 }
+
+/** Invitations that can still be accepted; others go by themselves, and may be more than a transaction holds. */
+export const stillOpen = (invitations: readonly StoredInvitation[], now: number): StoredInvitation[] =>
+  invitations.filter(({ expiresAt }) => Date.parse(expiresAt) > now);
 
 /** Takes an invitation back; raises `not-found` where there is none. */
 export async function revokeInvitation(caller: Caller, agencyId: string, id: string, ports: AgencyPorts) {
@@ -203,7 +207,11 @@ export async function endSeat(
     ports.repo.removeSeat(seat),
     ...withoutCertificate(whole.certificates, userId, ports),
     ports.repo.putSeat(takingOver(receiver, seat)),
-    ...ports.repo.handInvitations(invitations, userId, heirOf(seats, userId)!.userId),
+    ...ports.repo.handInvitations(
+      stillOpen(invitations, ports.clock.now()),
+      userId,
+      heirOf(seats, userId)!.userId,
+    ),
     ...(isOwn ? [] : [told(seat, 'agency-seat-ended', agency.name, ports)]),
     ...(receiver.userId === caller.userId ? [] : [told(receiver, 'agency-handed-over', agency.name, ports)]),
     auditOf(

@@ -10,7 +10,7 @@ import type { Transact, Write } from '../lib/writes.ts';
 import { createDocuments } from '../media/public.ts';
 import { createProposalRepository } from './agents/proposal-repository.ts';
 import { withoutCertificate } from './certificates/certificates.ts';
-import { takingOver } from './people.ts';
+import { stillOpen, takingOver } from './people.ts';
 import { type AgencyPorts, auditOf } from './ports.ts';
 import { ending } from './public-closing.ts';
 import { createAgencyRepository, type WholeAgency } from './repository.ts';
@@ -83,7 +83,10 @@ function leaving(
   const heir = isLastOwner(seats, userId) ? first : undefined;
   return [
     ...(first
-      ? [repo.notePeople(agency), ...repo.handInvitations(invitations, userId, first.userId)]
+      ? [
+          repo.notePeople(agency),
+          ...repo.handInvitations(stillOpen(invitations, clock.now()), userId, first.userId),
+        ]
       : [...ending(whole, { repo, clock, ids }), eraseLater(agency.id, clock.now())]),
     ...(first && seat
       ? [repo.putSeat({ ...takingOver(first, seat), ...(heir && { role: 'owner' as const }) })]

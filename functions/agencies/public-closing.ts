@@ -13,6 +13,7 @@ import { createDocuments } from '../media/public.ts';
 import { withoutCertificate } from './certificates/certificates.ts';
 import { type StoredPage, savePage } from './page/page-items.ts';
 import { pageShown } from './page/write-page.ts';
+import { stillOpen } from './people.ts';
 import { type AgencyPorts, auditOf, findOwned } from './ports.ts';
 import { removeRoom } from './public.ts';
 import { createAgencyRepository, type WholeAgency } from './repository.ts';
@@ -36,6 +37,10 @@ export function agencyClosing({ table, transact, clock, ids }: Ports) {
     ownedBy: async (caller: Caller, agencyId: string): Promise<void> => {
       await findOwned(caller, agencyId, { repo });
     },
+
+    /** The entry in the audit log that somebody takes all of its data along. */
+    noteExport: (caller: Caller, agencyId: string): Write =>
+      auditOf(caller.userId, 'export-agency', agencyId, {}, { ids, clock }),
 
     /** The part `agency` of its data: what it says, its people and invitations, on one page. */
     records: (async (agencyId) => {
@@ -100,14 +105,15 @@ export function ending(
     ...(hasTaxId ? [repo.freeTaxId(agency)] : []),
     ...(wasApproved ? [endAgencyProfile(agency.id, now), removeRoom(agency.id)] : []),
     ...(page ? takenOff(page, now, ids) : []),
-    ...invitations.map(repo.removeInvitation),
+    ...stillOpen(invitations, clock.now()).map(repo.removeInvitation),
     repo.removeRouting(agency.id),
   ];
 }
 
-/** Visitors find the page no more, and nothing of it waits for staff. */
-function takenOff({ edit: _, ...page }: StoredPage, changedAt: string, ids: Ids): Write[] {
-  const next = { ...page, version: page.version + 1, isLive: false, changedAt };
+/** Visitors find the page no more, what it said is gone, and nothing of it waits for staff. */
+function takenOff(page: StoredPage, changedAt: string, ids: Ids): Write[] {
+  const { edit: _, texts: __, ...rest } = page;
+  const next = { ...rest, version: page.version + 1, isLive: false, changedAt };
   // The profile of the agency is written beside this: no transaction may have two writes of one item.
   const [logged, listed] = pageShown(next, page, ids);
   return [savePage(next, page), ...(logged ? [logged] : []), ...(listed ? [listed] : [])];

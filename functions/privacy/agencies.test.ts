@@ -1,5 +1,6 @@
 /** The owners of an agency take its data along; the last person in it closes it, and all of it goes. */
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { minuteMs } from '#shared/kernel/time.ts';
 import { type AgencyDataPart, agencyDataParts } from '#shared/privacy/model.ts';
 import { createUserDirectory } from '../accounts/public.ts';
 import { outcomeOf } from '../accounts/testing/setup.ts';
@@ -9,6 +10,7 @@ import { keepLivePage } from '../agencies/testing/keep-page.ts';
 import { keepDeveloper } from '../developers/testing/keep-developer.ts';
 import { keepImport } from '../imports/testing/keep-import.ts';
 import { keepLead } from '../leads/testing/keep-lead.ts';
+import { systemIds } from '../lib/ids.ts';
 import type { Item } from '../lib/writes.ts';
 import { keepHandedIn } from '../listings/testing/keep-handed-in.ts';
 import { addListings, addUploads, addWalletItems, type FullPerson } from './testing/full-person.ts';
@@ -59,6 +61,10 @@ describe('the data of an agency', () => {
   it('has something in every part, for its owner', async () => {
     const { owner, agencyId } = await start();
     const ticket = await ticketOf(owner, agencyId);
+    const [entry] = (await world.items()).filter(
+      ({ act, onId }) => act === 'export-agency' && onId === agencyId,
+    );
+    expect(entry).toMatchObject({ by: owner.userId });
     const read = (part: AgencyDataPart) =>
       world.service.exportAgencyData(owner.caller, agencyId, { ticket, part });
     for (const part of agencyDataParts)
@@ -106,6 +112,8 @@ describe('closing an agency', () => {
     expect(await createAgencyRepository(world.table).livePages(10)).not.toContainEqual(
       expect.objectContaining({ slug }),
     );
+    const [page] = (await naming(agencyId)).filter(({ sk }) => sk === 'PAGE');
+    expect(page).not.toHaveProperty('texts');
     const taxId = (await world.items()).filter(({ pk }) => pk === 'UQ#agency-tax#0300588569');
     expect(taxId.filter((item) => item.agencyId === agencyId)).toEqual([]);
     const [entry] = (await world.items()).filter(
@@ -132,6 +140,21 @@ describe('closing an agency', () => {
     await world.table.transact([{ act: 'put', item: taken }]);
     await close(owner, agencyId);
     expect((await world.items()).filter(({ pk }) => pk === taken.pk)).toEqual([taken]);
+  });
+
+  it('holds whatever many invitations have ended', async () => {
+    const { owner, agencyId } = await start();
+    const repo = createAgencyRepository(world.table);
+    const [open] = (await repo.whole(agencyId))!.invitations;
+    const expiresAt = new Date(world.clock.now() - minuteMs).toISOString();
+    const ended = Array.from({ length: 120 }, (_, n) => ({
+      ...{ ...open!, id: systemIds.ulid(), value: `ban-${n}@example.com`, expiresAt },
+    }));
+    for (const some of [ended.slice(0, 60), ended.slice(60)])
+      await world.table.transact(some.map(repo.putInvitation));
+    await close(owner, agencyId);
+    expect((await repo.whole(agencyId))!.agency.state).toBe('closed');
+    expect((await repo.whole(agencyId))!.invitations.filter(({ id }) => id === open!.id)).toEqual([]);
   });
 
   it('is finished by the schedule when time runs out, and so is one whose last person deletes their account', async () => {

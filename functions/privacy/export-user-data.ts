@@ -69,7 +69,10 @@ export function exportUserData({
     /** As `open`, for the data of an agency; raises `not-found`, `forbidden` for who does not own it. */
     async openAgency(caller: Caller, agencyId: string, currentPassword: string) {
       await agencies.ownedBy(caller, agencyId);
-      return open(caller, agencyId, currentPassword);
+      const opened = await open(caller, agencyId, currentPassword);
+      // Names and words of everybody who asked go along: who took them is known.
+      await transact([agencies.noteExport(caller, agencyId)]);
+      return opened;
     },
 
     /** As `page`, of an agency's data; raises `not-found`, `forbidden` for who does not own it any more. */

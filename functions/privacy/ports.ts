@@ -14,7 +14,7 @@ type Confirm = (caller: Caller, password: string) => Promise<void>;
 export interface ExportPorts {
   parts: Record<DataPart, ExportPart>;
   agencyParts: Record<AgencyDataPart, ExportPart>;
-  agencies: Pick<AgencyClosing, 'ownedBy'>;
+  agencies: Pick<AgencyClosing, 'ownedBy' | 'noteExport'>;
   confirm: Confirm;
   transact: Transact;
   cursors: Cursors;

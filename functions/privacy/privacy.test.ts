@@ -289,7 +289,7 @@ describe('an erasure that is cut off', () => {
       expect(step).toBeLessThan(60);
     }
     expect(isWhole).toBe(true);
-  }, 60_000);
+  }, 120_000);
 
   it('before the account ended has changed nothing', async () => {
     const person = await world.newPerson();

@@ -106,7 +106,7 @@ it('every template leads to a path of the site, filled from its own values, unle
     if (hasNoPage) continue;
     const path = pathOf(values);
     expect(path).toMatch(
-      /^(\/(admin|admin\/recruitment|DA0123ABCD))?\/[A-Za-z0-9-]+(\/DA0123ABCD|\?((code|token|lead|asked)=DA0123ABCD|(state|tab)=\w+))?$/,
+      /^(\/(admin|admin\/recruitment|manage-sales-information|DA0123ABCD))?\/[A-Za-z0-9-]+(\/DA0123ABCD|\?((code|token|lead|asked)=DA0123ABCD|(state|tab)=\w+))?$/,
     );
     const id = '01J00000000000000000000000';
     expect(Notification.parse({ id, template, values, path, at: '2026-11-22T01:00:00.000Z' })).toBeDefined();

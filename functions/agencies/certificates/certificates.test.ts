@@ -111,7 +111,29 @@ describe('a certificate', () => {
     await put(2, { ...handedIn, number: 'CCMG-0124' });
     expect((await inUse(handedIn.paperId)).size).toBe(1);
     await put(3, undefined);
-    expect([await seen(agent), (await inUse(handedIn.paperId)).size]).toEqual([undefined, 0]);
+    expect([await seen(agent), (await inUse(handedIn.paperId)).size]).toEqual([{ version: 4 }, 0]);
+  });
+
+  it('is never approved unseen: one in the place of one that was taken back is another version', async () => {
+    const { put, decide, seen, agent } = await start();
+    await put(0, facts());
+    await put(1, undefined);
+    const other = facts();
+    await put(2, other);
+    expect(await codeOf(decide(1))).toBe('version-conflict');
+    expect(await seen(agent)).toMatchObject({ version: 3, edit: { ...other, state: 'waiting' } });
+  });
+
+  it('leaves a check for each picture that goes, also for two on one day', async () => {
+    const { put, of } = await start();
+    const [first, second] = [facts(), facts()];
+    await put(0, first);
+    await put(1, second);
+    await put(2, undefined);
+    const checks = (await stored.items()).filter(
+      ({ pk, ownerId }) => String(pk).startsWith('MDUE#') && ownerId === of.userId,
+    );
+    expect(checks.flatMap(({ mediaIds }) => mediaIds).sort()).toEqual([first.paperId, second.paperId].sort());
   });
 
   it('is taken on no other terms', async () => {
@@ -173,8 +195,8 @@ describe('its end', () => {
       },
     });
 
-  it('is told a month before and once it is over, each once; then nothing of it is kept', async () => {
-    const { put, decide, told, of } = await start();
+  it('is told a month before and once it is over, each once; then nothing but its version is kept', async () => {
+    const { put, decide, told, seen, agent } = await start();
     const handedIn = facts('2027-01-31');
     await put(0, handedIn);
     await decide(1);
@@ -190,7 +212,7 @@ describe('its end', () => {
       ...['certificate-approved', 'certificate-ended', 'certificate-ending'],
     ]);
     expect((await inUse(handedIn.paperId)).size).toBe(0);
-    expect(await createAgencyRepository(stored.table).certificate(of)).toBeUndefined();
+    expect(await seen(agent)).toEqual({ version: 3 });
   });
 
   it('of what was refused comes after thirty days, and what is approved stays', async () => {
@@ -213,8 +235,7 @@ describe('its end', () => {
     now = from + 30 * dayMs;
     expect(await run()).toMatchObject({ dropped: 2, skipped: 1 });
     expect(await run()).toMatchObject({ dropped: 0, skipped: 0 });
-    const repo = createAgencyRepository(stored.table);
-    expect(await repo.certificate(alone.of)).toBeUndefined();
+    expect(await alone.seen(alone.agent)).toEqual({ version: 3 });
     expect(await renewed.seen(renewed.agent)).toEqual({ version: 5, approved: kept });
     expect(await again.seen(again.agent)).toMatchObject({ edit: { state: 'waiting' } });
     expect(await inUse(bad.paperId, kept.paperId)).toEqual(new Set([kept.paperId]));

@@ -40,20 +40,21 @@ export function paperWrites(
 ): Write[] {
   const [had, has] = [papersOf(before), papersOf(next)];
   const gone = had.filter((id) => !has.includes(id));
-  const { agencyId, userId, version } = (next ?? before)!;
+  const { agencyId, userId } = (next ?? before)!;
   return [
     ...has.filter((id) => !had.includes(id)).map((id) => writes.holdPaper(id, { agencyId, userId })),
     ...gone.map(writes.letPaperGo),
     ...documents.release({
-      ...{ by: `certificate#${agencyId}#${userId}#${version}`, ownerId: userId, mediaIds: gone },
+      // By its pictures: each that goes on a day has a check of its own.
+      ...{ by: `certificate#${gone.join('#')}`, ownerId: userId, mediaIds: gone },
       atMs: clock.now(),
     }),
   ];
 }
 
 /**
- * Hands one's certificate in; one that is approved stays until the new one is. Without one, all of it goes. Raises
- * `not-found`, `version-conflict`, `too-many-requests`, field errors.
+ * Hands one's certificate in; one that is approved stays until the new one is. Without one, all of it goes but the
+ * version, which staff decide on: they never approve another than they saw. Raises `not-found`, `version-conflict`, `too-many-requests`, field errors.
  */
 export async function putMyCertificate(
   caller: Caller,
@@ -69,18 +70,21 @@ export async function putMyCertificate(
   if (certificate && !isValidAt(certificate, now)) throw fieldProblem('/certificate/validUntil', 'too-early');
   const isNewPaper = certificate && !papersOf(before).includes(certificate.paperId);
   if (isNewPaper) await ports.documents.claim(userId, [certificate.paperId]);
-  const next: StoredCertificate | undefined = certificate && {
-    ...{ agencyId, userId, version: version + 1, ...(before?.approved && { approved: before.approved }) },
-    edit: { ...certificate, state: 'waiting', sentAt: instant(now) },
+  if (!certificate && !before) return viewMine(caller, agencyId, ports);
+  const next: StoredCertificate = {
+    ...{ agencyId, userId, version: version + 1 },
+    ...(certificate && {
+      ...(before?.approved && { approved: before.approved }),
+      edit: { ...certificate, state: 'waiting', sentAt: instant(now) },
+    }),
   };
-  if (!next && !before) return viewMine(caller, agencyId, ports);
   await ports.transact([
     // Whoever is removed in this moment hands nothing in any more.
     ports.repo.notePeople(agency),
-    next ? writes.saveCertificate(next, before) : writes.removeCertificate(before!),
+    writes.saveCertificate(next, before),
     ...paperWrites(before, next, ports),
-    ...(next ? [rateLimit({ what: 'certificate', who: userId, ...handInLimit }, now)] : []),
-    auditOf(userId, next ? 'hand-in-certificate' : 'remove-certificate', agencyId, {}, ports),
+    ...(certificate ? [rateLimit({ what: 'certificate', who: userId, ...handInLimit }, now)] : []),
+    auditOf(userId, certificate ? 'hand-in-certificate' : 'remove-certificate', agencyId, {}, ports),
   ]);
   return viewMine(caller, agencyId, ports);
 }

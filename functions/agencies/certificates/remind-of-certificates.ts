@@ -102,15 +102,12 @@ async function dropRefused(
   return isStill ? 'dropped' : 'skipped';
 }
 
-/** What is approved, or what was handed in last, stays alone, with its picture; without it nothing does. */
+/** What is approved, or what was handed in last, stays alone, with its picture. */
 function keepOnly(part: 'approved' | 'edit', before: StoredCertificate, ports: CertificatePorts): Write[] {
   const { agencyId, userId, version, edit, approved } = before;
   const kept = part === 'edit' ? edit && { edit } : approved && { approved };
-  const next = kept && { agencyId, userId, version: version + 1, ...kept };
-  return [
-    next ? writes.saveCertificate(next, before) : writes.removeCertificate(before),
-    ...paperWrites(before, next, ports),
-  ];
+  const next = { agencyId, userId, version: version + 1, ...kept };
+  return [writes.saveCertificate(next, before), ...paperWrites(before, next, ports)];
 }
 
 /** One that was renewed has other days by now. */

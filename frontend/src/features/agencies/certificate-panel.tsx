@@ -24,9 +24,11 @@ export function CertificatePanel({ whole, userId }: PanelProps) {
   const [isHandingIn, setHandingIn] = useState(false);
   const isForAgency = useWorkspace() !== null;
   const certificate = whole.seats.find((seat) => seat.userId === userId)?.certificate;
+  // One that was taken back leaves its version behind.
+  const isThere = certificate?.approved !== undefined || certificate?.edit !== undefined;
   const handIn = (
     <Button size="sm" variant="outline" onClick={() => setHandingIn(!isHandingIn)}>
-      {t(isHandingIn ? 'cancel' : certificate ? 'certificate.renew' : 'certificate.handIn')}
+      {t(isHandingIn ? 'cancel' : isThere ? 'certificate.renew' : 'certificate.handIn')}
     </Button>
   );
   return (
@@ -47,7 +49,7 @@ export function CertificatePanel({ whole, userId }: PanelProps) {
             }}
           />
         )}
-        {certificate && !isHandingIn && <Remove whole={whole} userId={userId} />}
+        {isThere && !isHandingIn && <Remove whole={whole} userId={userId} />}
       </chakra.div>
     </Panel>
   );
