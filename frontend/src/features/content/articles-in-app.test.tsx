@@ -1,10 +1,11 @@
 /** Articles as visitors come to them: through the app, from card to page, in five languages, and where there is none. */
 import { cleanup, screen, waitFor, within } from '@testing-library/react';
-import { afterEach, describe, expect, it, vi } from 'vitest';
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { button, link, noticeText, press } from '#frontend/testing/act.ts';
 import { api, openApp, setUpApp } from '#frontend/testing/app.tsx';
 import { noNetwork } from '#frontend/testing/fake-api.ts';
 import { card, found } from '#frontend/testing/listings.ts';
+import { agencyPageApi } from '#shared/agencies/page-api.ts';
 import { contentApi } from '#shared/content/api.ts';
 import type { ContentKind } from '#shared/content/kinds.ts';
 import type { ContentDetail } from '#shared/content/public-model.ts';
@@ -88,6 +89,9 @@ describe('a job', () => {
 });
 
 describe('a partner', () => {
+  // Agencies have addresses beside theirs: this is none of them.
+  beforeEach(() => void api.on(agencyPageApi.getAgencyPage, {}));
+
   it('has what it develops below it, and nothing of it where it develops nothing', async () => {
     const one = article('partner', { developerOf: [card({ title: 'Khu công nghiệp Đông Á' })] });
     await open(one);

@@ -25,7 +25,7 @@ interface CasesProps {
 /** Nothing where nobody has handed one in. */
 export function CertificateCases({ whole: { agency, seats }, mayDecide, reload }: CasesProps) {
   const { t } = useTranslation('agencies');
-  const handedIn = seats.filter(({ certificate }) => certificate !== undefined);
+  const handedIn = seats.filter(({ certificate }) => certificate?.approved ?? certificate?.edit);
   if (handedIn.length === 0) return null;
   return (
     <Panel title={t('certificate.all')}>
