@@ -94,6 +94,7 @@ export const restsOn = {
   'webhook-stopped': 'own',
   'feed-failing': 'own',
   'feed-suspicious': 'own',
+  'feed-left': 'own',
 } as const satisfies Record<Template, Basis>;
 /** Templates that are sent only as long as the consent that they rest on is not withdrawn. */
 export type OnRequest = {

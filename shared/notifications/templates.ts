@@ -103,6 +103,7 @@ export const notificationTemplates = {
   'webhook-stopped': ['address'],
   'feed-failing': ['feedName'],
   'feed-suspicious': ['feedName'],
+  'feed-left': ['feedName'],
 } as const;
 
 export type CodeTemplate = keyof typeof codeTemplates;
@@ -267,6 +268,7 @@ export const templateSpecs: Record<NotificationTemplate, TemplateSpec> = {
   'webhook-stopped': { group: 'deadline', path: () => '/my-api-keys' },
   'feed-failing': feedsPage,
   'feed-suspicious': feedsPage,
+  'feed-left': feedsPage,
 };
 
 /** Pages that show an agency's things to whoever acts for it. */

@@ -7,6 +7,7 @@ import { nextPull, nextTry } from '#shared/imports/feeds/next-pull.ts';
 import { instant } from '#shared/kernel/time.ts';
 import type { StoredFeed, StoredPull } from './feed-items.ts';
 import type { PullPorts } from './pull-ports.ts';
+import { isTold } from './shortage.ts';
 
 interface Ending extends Partial<Pick<StoredFeed, 'etag' | 'lastModified' | 'isWhole'>> {
   /** Its progress is in the table. */
@@ -20,16 +21,20 @@ export async function endPull(
   ending: Ending,
   ports: PullPorts,
 ): Promise<void> {
-  const { repo, transact, clock } = ports;
+  const { repo, transact, clock, notify } = ports;
   const now = clock.now();
   const { isUnderWay = false, isWhole = false, ...marks } = ending;
+  const { failure } = pull;
+  // Told once, not every day anew; what stopped it for another reason says nothing of whether it is over.
+  const told = isTold(failure) ? failure : pull.state === 'stopped' ? feed.told : undefined;
   const seen = pull.state === 'unchanged' ? {} : { etag: undefined, lastModified: undefined, ...marks };
   await transact([
     ...(await closing(feed, pull, isUnderWay, ports)),
     repo.note(feed, {
-      ...{ failures: 0, pullId: undefined, accepts: undefined, isWhole, ...seen },
+      ...{ failures: 0, pullId: undefined, accepts: undefined, told, isWhole, ...seen },
       nextAt: instant(nextPull(feed, now)),
     }),
+    ...(told && told !== feed.told ? [notify(feed.by, 'feed-left', { feedName: feed.name }, { now })] : []),
   ]);
 }
 
@@ -44,14 +49,14 @@ export async function failPull(
   const { repo, transact, clock, notify } = ports;
   const now = clock.now();
   const failures = feed.failures + 1;
-  const isTold = failures === feedLimits.failuresTold;
+  const isThird = failures === feedLimits.failuresTold;
   await transact([
     ...(await closing(feed, { ...pull, state: 'failed', failure }, isUnderWay, ports)),
     repo.note(feed, {
       ...{ failures, pullId: undefined },
       nextAt: instant(nextTry({ ...feed, failures }, now)),
     }),
-    ...(isTold ? [notify(feed.by, 'feed-failing', { feedName: feed.name }, { now })] : []),
+    ...(isThird ? [notify(feed.by, 'feed-failing', { feedName: feed.name }, { now })] : []),
   ]);
 }
 

@@ -21,6 +21,8 @@ export const StoredFeed = FeedInput.extend({
   failures: z.int(),
   pullId: Ulid.optional(),
   accepts: z.boolean().optional(),
+  /** What its last pulls left for, and its person was told of. */
+  told: z.string().optional(),
   /** Turns in a row that never got as far as a row: the function itself died on what it read. */
   brokenTurns: z.int().optional(),
   isWhole: z.boolean().optional(),
@@ -47,6 +49,9 @@ export const StoredPull = FeedReport.extend({
   revision: z.int(),
   /** When a row last came to its end. */
   progressAt: Instant,
+  /** There is no room for more, or no points for what costs as much: rows that need them are left. */
+  isFull: z.boolean().optional(),
+  pointsBelow: z.int().optional(),
 });
 export type StoredPull = z.infer<typeof StoredPull>;
 

@@ -100,6 +100,7 @@ async function changeFeed(
       halt: undefined,
       failures: 0,
       brokenTurns: undefined,
+      told: undefined,
       etag: undefined,
       lastModified: undefined,
     },

@@ -14,6 +14,7 @@ import { type Intent, type StoredFeed, type StoredPull, withFaults } from './fee
 import type { Runner } from './feed-runner.ts';
 import { faultsOf, type Prepared, parseRow, prepareClosing, prepareRow } from './prepare-row.ts';
 import type { PullPorts } from './pull-ports.ts';
+import { isShort, isShortage, shortOf } from './shortage.ts';
 
 /** A row of the feed, or a reference that it has no more. */
 export type Todo = { row: TodoRow } | { goneReference: string };
@@ -43,6 +44,8 @@ export interface Planned {
   intent?: Intent | undefined;
   /** An earlier try did it. */
   isDone?: boolean;
+  /** What it was short of, as it was left. */
+  shortage?: string;
   result?: { outcome: Intent['outcome'] | 'same' | 'left' } | { faults: Fault[] };
 }
 
@@ -60,14 +63,13 @@ export async function runChunk(
   ports: PullPorts,
 ): Promise<ChunkEnd> {
   const planned = await planChunk(todos, before, work, ports);
-  keepWithin(work.feed.pointsMax - before.points, planned);
+  keepWithin(work.feed.pointsMax - before.points, planned, before);
   const late = await bringPictures(planned, before.id, work, ports);
-  const pending = Object.fromEntries(
-    planned.flatMap(({ reference, intent, result, isDone }) =>
-      intent && (isDone || !result) ? [[reference, intent]] : [],
-    ),
-  );
-  const noted: StoredPull = { ...before, pending };
+  const pending = new Map(Object.entries(before.pending));
+  for (const { reference, intent, result, isDone } of planned)
+    if (intent && (isDone || !result)) pending.set(reference, intent);
+    else pending.delete(reference);
+  const noted: StoredPull = { ...before, pending: Object.fromEntries(pending) };
   const { repo, transact } = ports;
   // The turn has got as far as rows: it is not one on which the function dies while it reads.
   await transact([repo.note(work.feed, {}), repo.advance(work.feed.id, before, noted)]);
@@ -126,7 +128,7 @@ const prepareGone = (reference: string, target: KnownReference | undefined): Pre
   target?.canClose ? prepareClosing({ n: 1, reference }, target) : { act: 'same' };
 
 /** Decides what is known before anything is run, and leaves what costs more than is left. */
-function keepWithin(points: number, planned: Planned[]): void {
+function keepWithin(points: number, planned: Planned[], pull: StoredPull): void {
   let left = points;
   for (const row of planned) {
     const { prepared, intent, isDone } = row;
@@ -135,7 +137,7 @@ function keepWithin(points: number, planned: Planned[]): void {
       left -= intent!.points;
     } else if (prepared.act === 'same') row.result = { outcome: 'same' };
     else if (prepared.act === 'fault') row.result = { faults: prepared.faults };
-    else if (prepared.points > left) row.result = { outcome: 'left' };
+    else if (prepared.points > left || isShort(pull, prepared)) row.result = { outcome: 'left' };
     else left -= prepared.points;
   }
 }
@@ -153,9 +155,14 @@ async function runRows(
     open.map(({ reference }) => reference),
   );
   const patience = { looks };
+  let short: Parameters<typeof isShort>[0] = pull;
   for (const one of open) {
     const { prepared, reference, intent } = one;
     if (prepared.act !== 'do') continue;
+    if (isShort(short, prepared)) {
+      one.result = { outcome: 'left' };
+      continue;
+    }
     const ids = prepared.pictures.map(({ id, key }) => id ?? intent?.pictures?.[key!] ?? '');
     const parsed = parseRow(prepared.row(ids));
     if ('faults' in parsed) {
@@ -170,6 +177,11 @@ async function runRows(
     } catch (error) {
       const problem = error instanceof DomainProblem ? error : undefined;
       if (!problem) ports.rowFailed(feed.id, reference, error);
+      if (problem && isShortage(problem.code)) {
+        short = shortOf(short, problem.code, prepared);
+        Object.assign(one, { shortage: problem.code, result: { outcome: 'left' } });
+        continue;
+      }
       const isStuck = problem?.code === 'upload-not-ready' && stuckMs(pull, ports) >= pictureMs;
       if (isStuck) {
         one.result = { faults: [{ column: 'pictures', code: 'picture-refused' }] };
@@ -205,7 +217,7 @@ async function onceLookedAt(
 function endBy({ code, details }: DomainProblem): Stop | undefined {
   if (code === 'upload-not-ready' || code === 'temporarily-unavailable') return { waitMs };
   if (code === 'too-many-requests') return { waitMs: (details.retryAfterSeconds ?? 60) * 1000 };
-  return stopping.has(code) || code === 'seat-limit' ? { stop: code } : undefined;
+  return stopping.has(code) ? { stop: code } : undefined;
 }
 
 function refusalOf(problem: DomainProblem | undefined): Fault[] {
@@ -236,7 +248,7 @@ async function commitChunk(
   return { ...next, revision: before.revision + 1 };
 }
 
-function counted(pull: StoredPull, { result, intent, todo, reference }: Planned): StoredPull {
+function counted(pull: StoredPull, { result, intent, todo, reference, shortage }: Planned): StoredPull {
   if ('faults' in result!) {
     const n = 'row' in todo ? todo.row.n : 0;
     const faults = result.faults.map((fault) => ({ n, reference: reference.slice(0, 60), ...fault }));
@@ -244,7 +256,8 @@ function counted(pull: StoredPull, { result, intent, todo, reference }: Planned)
   }
   const { outcome } = result!;
   const points = outcome === 'same' || outcome === 'left' ? 0 : (intent?.points ?? 0);
-  return { ...pull, [outcome]: pull[outcome] + 1, points: pull.points + points };
+  const short = shortage && intent ? shortOf(pull, shortage, intent) : {};
+  return { ...pull, ...short, [outcome]: pull[outcome] + 1, points: pull.points + points };
 }
 
 /** What is kept of an item: nothing of one that is gone, unless closing it has to be tried again. */

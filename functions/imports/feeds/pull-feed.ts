@@ -90,7 +90,11 @@ async function runDifference(
   const closes = feed.vanished === 'close';
   if (!closes) await forget(feed, vanished, remainingMs, ports);
   const gone: Todo[] = closes ? vanished.map((goneReference) => ({ goneReference })) : [];
-  const waiting = chunksOf([...todo.map((row) => ({ row })), ...gone], pull);
+  pull = { ...pull, pending: stillAsked(pull, [...gone, ...todo.map((row) => ({ row }))]) };
+  // Closings give room back, and what is there goes before what is new: nothing waits behind what costs points.
+  const [made, fresh] = [todo.filter(({ isMade }) => isMade), todo.filter(({ isMade }) => !isMade)];
+  const rows = [...made, ...fresh].map((row) => ({ row }));
+  const waiting = [...chunksOf(gone), ...pendingFirst(rows, pull)];
   const tools = waiting.length > 0 ? await ports.loadTools(feed.locale) : undefined;
   while (waiting.length > 0) {
     if (remainingMs() <= reserveMs) return { outcome: 'left', waitMs: 0 };
@@ -117,18 +121,29 @@ async function runDifference(
   }
   if (!closes && remainingMs() <= reserveMs) return { outcome: 'left', waitMs: 0 };
   const isWhole = pull.refused === 0 && pull.left === 0;
-  const ended: StoredPull = { ...pull, state: 'done', ...(pull.left > 0 && { failure: 'points-limit' }) };
+  const failure = pull.failure ?? 'points-limit';
+  const ended: StoredPull = { ...pull, state: 'done', ...(pull.left > 0 && { failure }) };
   await endPull(feed, ended, { isWhole, isUnderWay: true, ...marks }, ports);
   return { outcome: 'ended' };
 }
 
+/** What was about to be run and is asked for still. */
+function stillAsked({ pending }: StoredPull, todos: readonly Todo[]): StoredPull['pending'] {
+  const asked = new Set(todos.map(referenceOf));
+  return Object.fromEntries(Object.entries(pending).filter(([reference]) => asked.has(reference)));
+}
+
 /** Rows in chunks, those that were about to be run first: a listing that stands already is not posted again. */
-function chunksOf(todos: readonly Todo[], { pending }: StoredPull): Todo[][] {
+function pendingFirst(todos: readonly Todo[], { pending }: StoredPull): Todo[][] {
   const isFirst = (todo: Todo) => Object.hasOwn(pending, referenceOf(todo));
   const first = todos.filter(isFirst);
-  const chunks: Todo[][] = first.length > 0 ? [first] : [];
+  return first.length > 0 ? [first, ...chunksOf(todos.filter((one) => !isFirst(one)))] : chunksOf(todos);
+}
+
+function chunksOf(todos: readonly Todo[]): Todo[][] {
+  const chunks: Todo[][] = [];
   let [chunk, pictures]: [Todo[], number] = [[], 0];
-  for (const todo of first.length > 0 ? todos.filter((one) => !isFirst(one)) : todos) {
+  for (const todo of todos) {
     const more = picturesIn(todo);
     if (chunk.length === chunkRows || (chunk.length > 0 && pictures + more > chunkPictures)) {
       chunks.push(chunk);

@@ -93,14 +93,16 @@ it('a report tells the difference, what it cost, and what was wrong with which i
     items: [
       report,
       { ...report, id: `${id.slice(0, -1)}G`, state: 'failed', failure: 'status-500', faults: [] },
+      { ...report, id: `${id.slice(0, -1)}H`, failure: 'insufficient-points', faults: [] },
     ],
   });
   await open();
   press(await screen.findByRole('button', { name: 'Các lần đọc' }));
-  expect(await screen.findByText('12 mục: 3 mới, 2 thay đổi, 1 không còn, 7 như cũ.')).toBeTruthy();
-  expect(screen.getByText('Đã dùng 30 điểm.')).toBeTruthy();
+  expect((await screen.findAllByText('12 mục: 3 mới, 2 thay đổi, 1 không còn, 7 như cũ.'))[0]).toBeTruthy();
+  expect(screen.getAllByText('Đã dùng 30 điểm.')).toHaveLength(2);
   expect(screen.getByText(/^K-4: Giá: Chưa đọc được giá/)).toBeTruthy();
   expect(screen.getByText(/trả lời với mã 500/)).toBeTruthy();
+  expect(screen.getByText(/^Số điểm không đủ cho các mục còn lại\./)).toBeTruthy();
 });
 
 it('a suspicious feed says what an answer does before it is given', async () => {
