@@ -39,14 +39,14 @@ export async function pullFeed(feed: StoredFeed, remainingMs: () => number, port
   }
   const { rows, faults } = rowsOfItems(fetched.items, feed);
   const done = await repo.done(feed.id);
-  if (!feed.accepts && isSuspicious(done.size, rows.length)) {
-    const { counts } = differenceOf(rows, done, '');
-    const seen = { ...(underWay ?? beginning(ports)), ...counts, items: fetched.items.length };
+  const pull = underWay ?? beginning(ports);
+  const difference = differenceOf(rows, done, pull.id);
+  const { counts } = difference;
+  if (!feed.accepts && isSuspicious(done.size, done.size - counts.vanished)) {
+    const seen = { ...pull, ...counts, items: fetched.items.length };
     await haltFeed(feed, seen, { halt: 'suspicious', isUnderWay: !!underWay }, ports);
     return { outcome: 'resting' };
   }
-  const pull = underWay ?? beginning(ports);
-  const difference = differenceOf(rows, done, pull.id);
   const begun =
     underWay ?? (await begin(feed, pull, { difference, faults, items: fetched.items.length }, ports));
   const { etag, lastModified } = fetched;

@@ -54,5 +54,8 @@ export function differenceOf(
   return { todo, vanished, counts };
 }
 
-/** Less than half of what there was is more likely a fault of the feed than the end of so many listings. */
-export const isSuspicious = (before: number, now: number): boolean => now * 2 < before;
+/**
+ * Less than half of what was done is more likely a fault of the feed than the end of so many listings: `still` of it
+ * are in the feed, whatever else is.
+ */
+export const isSuspicious = (before: number, still: number): boolean => still * 2 < before;
