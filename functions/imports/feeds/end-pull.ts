@@ -23,15 +23,16 @@ export async function endPull(
 ): Promise<void> {
   const { repo, transact, clock, notify } = ports;
   const now = clock.now();
-  const { isUnderWay = false, isWhole = false, ...marks } = ending;
+  const { isUnderWay = false, isWhole = false, ...said } = ending;
   const { failure } = pull;
   // Told once, not every day anew; what stopped it for another reason says nothing of whether it is over.
   const told = isTold(failure) ? failure : pull.state === 'stopped' ? feed.told : undefined;
-  const seen = pull.state === 'unchanged' ? {} : { etag: undefined, lastModified: undefined, ...marks };
+  const marks = pull.state === 'unchanged' ? {} : { etag: undefined, lastModified: undefined, ...said };
   await transact([
     ...(await closing(feed, pull, isUnderWay, ports)),
     repo.note(feed, {
-      ...{ failures: 0, pullId: undefined, accepts: undefined, told, isWhole, ...seen },
+      ...{ failures: 0, pullId: undefined, accepts: undefined, seen: undefined },
+      ...{ told, isWhole, ...marks },
       nextAt: instant(nextPull(feed, now)),
     }),
     ...(told && told !== feed.told ? [notify(feed.by, 'feed-left', { feedName: feed.name }, { now })] : []),
@@ -60,11 +61,16 @@ export async function failPull(
   ]);
 }
 
+interface Halting extends Pick<StoredFeed, 'seen'> {
+  halt: NonNullable<StoredFeed['halt']>;
+  isUnderWay?: boolean;
+}
+
 /** The feed rests: it waits for an answer about what came, or nobody may run it any more. */
 export async function haltFeed(
   feed: StoredFeed,
   pull: StoredPull | undefined,
-  { halt, isUnderWay = pull !== undefined }: { halt: NonNullable<StoredFeed['halt']>; isUnderWay?: boolean },
+  { halt, seen, isUnderWay = pull !== undefined }: Halting,
   ports: PullPorts,
 ): Promise<void> {
   const { repo, transact, clock, notify } = ports;
@@ -77,7 +83,7 @@ export async function haltFeed(
     ...(pull
       ? await closing(feed, { ...pull, state, ...(!isSuspicious && { failure: halt }) }, isUnderWay, ports)
       : []),
-    repo.note(feed, { halt, pullId: undefined }),
+    repo.note(feed, { halt, seen, accepts: undefined, pullId: undefined }),
     ...hearers
       .slice(0, hearersMax)
       .map((userId) => notify(userId, template, { feedName: feed.name }, { now })),

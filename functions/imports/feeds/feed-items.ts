@@ -20,6 +20,9 @@ export const StoredFeed = FeedInput.extend({
   halt: z.enum(halts).optional(),
   failures: z.int(),
   pullId: Ulid.optional(),
+  /** What came as it was last suspicious: its rows, and how many of what was done they still had. */
+  seen: z.object({ rows: z.int(), still: z.int() }).optional(),
+  /** Its person took that for what is meant: as much or more passes until a pull has ended. */
   accepts: z.boolean().optional(),
   /** What its last pulls left for, and its person was told of. */
   told: z.string().optional(),

@@ -101,6 +101,7 @@ async function changeFeed(
       failures: 0,
       brokenTurns: undefined,
       told: undefined,
+      ...{ accepts: undefined, seen: undefined },
       etag: undefined,
       lastModified: undefined,
     },

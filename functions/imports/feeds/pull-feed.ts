@@ -42,9 +42,11 @@ export async function pullFeed(feed: StoredFeed, remainingMs: () => number, port
   const pull = underWay ?? beginning(ports);
   const difference = differenceOf(rows, done, pull.id);
   const { counts } = difference;
-  if (!feed.accepts && isSuspicious(done.size, done.size - counts.vanished)) {
-    const seen = { ...pull, ...counts, items: fetched.items.length };
-    await haltFeed(feed, seen, { halt: 'suspicious', isUnderWay: !!underWay }, ports);
+  const came = { rows: rows.length, still: done.size - counts.vanished };
+  if (isSuspicious(done.size, came.still) && !isAccepted(came, feed)) {
+    const report = { ...pull, ...counts, items: fetched.items.length };
+    const halting = { halt: 'suspicious', seen: came, isUnderWay: !!underWay } as const;
+    await haltFeed(feed, report, halting, ports);
     return { outcome: 'resting' };
   }
   const begun =
@@ -52,6 +54,10 @@ export async function pullFeed(feed: StoredFeed, remainingMs: () => number, port
   const { etag, lastModified } = fetched;
   return runDifference(difference, begun, { feed, remainingMs, marks: { etag, lastModified } }, ports);
 }
+
+/** What was accepted is what was seen then: not an answer with less. */
+const isAccepted = ({ rows, still }: NonNullable<StoredFeed['seen']>, { accepts, seen }: StoredFeed) =>
+  accepts === true && seen !== undefined && rows >= seen.rows && still >= seen.still;
 
 export const beginning = ({ ids, clock }: PullPorts): StoredPull => ({
   ...{ ...emptyReport(ids.ulid(), instant(clock.now())), pending: {}, revision: 1 },
