@@ -35,7 +35,9 @@ export async function endPull(
       ...{ told, isWhole, ...marks },
       nextAt: instant(nextPull(feed, now)),
     }),
-    ...(told && told !== feed.told ? [notify(feed.by, 'feed-left', { feedName: feed.name }, { now })] : []),
+    ...(told && told !== feed.told
+      ? [notify(feed.by, 'feed-left', { feedName: feed.name }, about(feed, now))]
+      : []),
   ]);
 }
 
@@ -57,7 +59,7 @@ export async function failPull(
       ...{ failures, pullId: undefined },
       nextAt: instant(nextTry({ ...feed, failures }, now)),
     }),
-    ...(isThird ? [notify(feed.by, 'feed-failing', { feedName: feed.name }, { now })] : []),
+    ...(isThird ? [notify(feed.by, 'feed-failing', { feedName: feed.name }, about(feed, now))] : []),
   ]);
 }
 
@@ -86,10 +88,16 @@ export async function haltFeed(
     repo.note(feed, { halt, seen, accepts: undefined, pullId: undefined }),
     ...hearers
       .slice(0, hearersMax)
-      .map((userId) => notify(userId, template, { feedName: feed.name }, { now })),
+      .map((userId) => notify(userId, template, { feedName: feed.name }, about(feed, now))),
   ]);
 }
 const hearersMax = 20;
+
+/** A notice about an agency’s feed opens the agency’s list. */
+const about = ({ by, ownerId }: StoredFeed, now: number) => ({
+  now,
+  ...(by !== ownerId && { agencyId: ownerId }),
+});
 
 /** Its report is kept, its progress and the oldest reports go. One query. */
 async function closing(
