@@ -46,8 +46,12 @@ const Intent = z.object({
 });
 export type Intent = z.infer<typeof Intent>;
 
+/** Partners choose references: one may be called `constructor`, and an object with such a key is nothing that can be kept. */
+export const pendingKey = (reference: string): string => `#${reference}`;
+
 /** A pull that is under way: its report so far, and the rows that were about to be run. */
 export const StoredPull = FeedReport.extend({
+  /** By `pendingKey`. */
   pending: z.record(z.string(), Intent),
   revision: z.int(),
   /** When a row last came to its end. */

@@ -113,6 +113,20 @@ it('a feed on which the function dies again and again has failed, and is tried l
   expect(await f.pull(me, id)).toMatchObject({ state: 'done', created: 1 });
 });
 
+it.each(['constructor', '__proto__', 'toString'])(
+  'an item that is called %s is one as others are',
+  async (name) => {
+    const me = await f.somebody();
+    f.offers([item(name, { photos: [] }), item('V-1', { photos: [] }), item('V-2', { photos: [] })]);
+    const { id } = await f.create(me, { mode: 'draft' });
+    expect(await f.pull(me, id)).toMatchObject({ state: 'done', created: 3, refused: 0, points: 0 });
+    expect(await f.pull(me, id)).toMatchObject({ state: 'done', unchanged: 3 });
+    f.offers([item('V-1', { photos: [] }), item('V-2', { photos: [] })]);
+    expect(await f.pull(me, id)).toMatchObject({ state: 'done', vanished: 1, same: 1, left: 0 });
+    expect(await f.pull(me, id)).toMatchObject({ state: 'done', vanished: 0, unchanged: 2 });
+  },
+);
+
 it('two tabs at once make no eleventh feed, and one that is removed makes room', async () => {
   const me = await f.somebody(0);
   for (let at = 0; at < 9; at++) await f.create(me);

@@ -10,7 +10,7 @@ import { DomainProblem } from '#shared/kernel/problem.ts';
 import { dayMs, hourMs, instant } from '#shared/kernel/time.ts';
 import { stopping } from '../stopping.ts';
 import { bringPictures } from './bring-pictures.ts';
-import { type Intent, type StoredFeed, type StoredPull, withFaults } from './feed-items.ts';
+import { type Intent, pendingKey, type StoredFeed, type StoredPull, withFaults } from './feed-items.ts';
 import type { Runner } from './feed-runner.ts';
 import { faultsOf, type Prepared, parseRow, prepareClosing, prepareRow } from './prepare-row.ts';
 import type { PullPorts } from './pull-ports.ts';
@@ -67,8 +67,8 @@ export async function runChunk(
   const late = await bringPictures(planned, before.id, work, ports);
   const pending = new Map(Object.entries(before.pending));
   for (const { reference, intent, result, isDone } of planned)
-    if (intent && (isDone || !result)) pending.set(reference, intent);
-    else pending.delete(reference);
+    if (intent && (isDone || !result)) pending.set(pendingKey(reference), intent);
+    else pending.delete(pendingKey(reference));
   const noted: StoredPull = { ...before, pending: Object.fromEntries(pending) };
   const { repo, transact } = ports;
   // The turn has got as far as rows: it is not one on which the function dies while it reads.
@@ -106,7 +106,7 @@ async function planChunk(
   return todos.map((todo): Planned => {
     const reference = referenceOf(todo);
     const target = byReference.get(reference);
-    const intent = pull.pending[reference];
+    const intent = pull.pending[pendingKey(reference)];
     const isSameRow = intent && ('goneReference' in todo || intent.hash === todo.row.hash);
     const stands = targets.get(reference);
     if (isSameRow && intent.outcome === 'created' && stands?.listing && stands.given.by === pull.id)
@@ -239,7 +239,7 @@ async function commitChunk(
   let next: StoredPull = { ...before, pending: { ...before.pending }, progressAt };
   for (const row of over) {
     next = counted(next, row);
-    delete next.pending[row.reference];
+    delete next.pending[pendingKey(row.reference)];
   }
   await transact([
     repo.advance(feed.id, before, next),

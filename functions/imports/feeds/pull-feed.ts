@@ -5,7 +5,7 @@
 import { type Difference, differenceOf, isSuspicious } from '#shared/imports/feeds/difference.ts';
 import { instant } from '#shared/kernel/time.ts';
 import { endPull, failPull, haltFeed } from './end-pull.ts';
-import { emptyReport, type StoredFeed, type StoredPull, withFaults } from './feed-items.ts';
+import { emptyReport, pendingKey, type StoredFeed, type StoredPull, withFaults } from './feed-items.ts';
 import { fetchFeed, rowsOfItems } from './fetch-feed.ts';
 import { referenceOf, runChunk, type Todo } from './pull-chunk.ts';
 import type { PullPorts } from './pull-ports.ts';
@@ -135,13 +135,13 @@ async function runDifference(
 
 /** What was about to be run and is asked for still. */
 function stillAsked({ pending }: StoredPull, todos: readonly Todo[]): StoredPull['pending'] {
-  const asked = new Set(todos.map(referenceOf));
-  return Object.fromEntries(Object.entries(pending).filter(([reference]) => asked.has(reference)));
+  const asked = new Set(todos.map((todo) => pendingKey(referenceOf(todo))));
+  return Object.fromEntries(Object.entries(pending).filter(([key]) => asked.has(key)));
 }
 
 /** Rows in chunks, those that were about to be run first: a listing that stands already is not posted again. */
 function pendingFirst(todos: readonly Todo[], { pending }: StoredPull): Todo[][] {
-  const isFirst = (todo: Todo) => Object.hasOwn(pending, referenceOf(todo));
+  const isFirst = (todo: Todo) => pendingKey(referenceOf(todo)) in pending;
   const first = todos.filter(isFirst);
   return first.length > 0 ? [first, ...chunksOf(todos.filter((one) => !isFirst(one)))] : chunksOf(todos);
 }
