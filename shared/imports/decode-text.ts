@@ -49,22 +49,33 @@ const isVietnamesePart = (char: string): boolean => /^[a-zđ]$/.test(char) || ma
  * texts have letters that Vietnamese does not have.
  */
 function decodeVietnamese(bytes: Uint8Array, decode: DecodeBytes): Decoded {
-  const text = decode(bytes, 'windows-1258')?.normalize('NFC');
-  if (text == null) return { refused: 'unknown' };
-  const high = [...text].filter(
+  const sample = sampleOf(bytes);
+  const part = decode(sample, 'windows-1258')?.normalize('NFC');
+  if (part == null) return { refused: 'unknown' };
+  const high = [...part].filter(
     (char) => char.codePointAt(0)! > 0x7f && !/[\u2010-\u2026₫€°²³·–—“”‘’]/u.test(char),
   );
   const foreign = high.filter(
     (char) => ![...char.toLowerCase().normalize('NFD')].every(isVietnamesePart),
   ).length;
   if (high.length > 0 && foreign / high.length > 0.1)
-    return { refused: looksLikeTcvn3(bytes) ? 'tcvn3' : 'unknown' };
-  return { text, encoding: 'windows-1258' };
+    return { refused: looksLikeTcvn3(sample) ? 'tcvn3' : 'unknown' };
+  const text = decode(bytes, 'windows-1258')?.normalize('NFC');
+  return text == null ? { refused: 'unknown' } : { text, encoding: 'windows-1258' };
+}
+
+/** A part that is not plain: it begins with the first letter that is none of ASCII. */
+function sampleOf(bytes: Uint8Array): Uint8Array {
+  const first = Math.max(
+    0,
+    bytes.findIndex((byte) => byte > 0x7f),
+  );
+  return bytes.subarray(first, first + sampleBytes);
 }
 
 /** The bytes of TCVN3's letters: nearly all that are beyond ASCII, in words of Latin letters. */
 function looksLikeTcvn3(bytes: Uint8Array): boolean {
-  const high = bytes.subarray(0, sampleBytes).filter((byte) => byte > 0x7f);
+  const high = bytes.filter((byte) => byte > 0x7f);
   const own = high.filter((byte) => (byte >= 0xa8 && byte <= 0xae) || byte >= 0xb5);
   return high.length > 0 && own.length / high.length > 0.95;
 }
