@@ -28,7 +28,10 @@ const rules: Rule[] = [
   {
     // Cells of files and feeds are read in the browser and by the server, with the places of the catalog.
     of: /^shared\/imports\/reading-tools\.ts$/,
-    paths: [/^shared\/(kernel|imports)\//, /^shared\/catalog\/(model|legal|addresses\/resolve-address)\.ts$/],
+    paths: [
+      /^shared\/(kernel|imports)\//,
+      /^shared\/catalog\/(model|legal|addresses\/(resolve-address|model))\.ts$/,
+    ],
     packages: [],
   },
   {

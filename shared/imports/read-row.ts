@@ -140,6 +140,9 @@ function categoryIn(
   return id;
 }
 
+/** More than there are, or were before 2025: what is behind them repeats some, or is none. */
+const provincesMax = 64;
+
 /** An offer has a ward; a want its provinces, with a semicolon between. */
 function placeIn(
   { province, district, ward, address }: Cells,
@@ -149,7 +152,7 @@ function placeIn(
 ): ListingInput['place'] | undefined {
   if (kind && isWant(kind)) {
     if (!province) return undefined;
-    const codes = province.split(/[;\n]/).map((name) => provinceOf(name.trim()));
+    const codes = province.split(/[;\n]/, provincesMax).map((name) => provinceOf(name.trim()));
     if (codes.includes(undefined)) {
       faults.push({ column: 'province', code: 'not-found' });
       return undefined;

@@ -1,5 +1,6 @@
 /** The product's own parsers, as reading a row asks for them. */
 
+import { addressLimits } from '../catalog/addresses/model.ts';
 import { resolveAddress } from '../catalog/addresses/resolve-address.ts';
 import { legalStatusNames } from '../catalog/legal.ts';
 import type { Category } from '../catalog/model.ts';
@@ -41,10 +42,11 @@ export function readingTools(locale: Locale, categories: readonly Category[]): R
   };
 }
 
-/** Answers what was asked before from memory: files name the same places again and again. */
+/** Answers what was asked before from memory: files name the same places again and again. As much as an address has is read. */
 function onceEach<Answer>(read: (typed: string) => Answer): (typed: string) => Answer {
   const known = new Map<string, Answer>();
-  return (typed) => {
+  return (whole) => {
+    const typed = whole.slice(0, addressLimits.typedChars);
     if (!known.has(typed)) known.set(typed, read(typed));
     return known.get(typed) as Answer;
   };
