@@ -72,8 +72,9 @@ const givenTo = (reference: string, target: Target | undefined, { importId }: Wo
   ...{ reference, by: importId },
   turn: (target?.given.turn ?? 0) + 1,
 });
-/** Says the same for every try of the row, in this import and in any other. */
-const keyOf = ({ reference, turn }: GivenReference, act: string) => `import ${act} ${turn} ${reference}`;
+/** Says the same for every try of the row, in this import and in any other of the same owner: a person may run two agencies. */
+const keyOf = ({ reference, turn }: GivenReference, act: string, caller: Caller) =>
+  `import ${act} ${ownerOf(caller)} ${turn} ${reference}`;
 
 async function keepDraft({ reference, form }: Row<'draft'>, target: Target | undefined, work: Work) {
   const { caller, service, importId } = work;
@@ -81,7 +82,7 @@ async function keepDraft({ reference, form }: Row<'draft'>, target: Target | und
   const { draft } = target ?? {};
   if (!draft) {
     const given = givenTo(reference, target, work);
-    const { code } = await service.drafts.create(caller, { form, given }, keyOf(given, 'draft'));
+    const { code } = await service.drafts.create(caller, { form, given }, keyOf(given, 'draft', caller));
     return done('created', code);
   }
   if (isSameField(draft.form, form))
@@ -99,7 +100,7 @@ async function postRow({ reference, listing, points }: Row<'post'>, target: Targ
   }
   const { draft } = target ?? {};
   const given = draft ? undefined : givenTo(reference, target, work);
-  const key = given ? keyOf(given, 'post') : `import post of ${draft!.code}`;
+  const key = given ? keyOf(given, 'post', caller) : `import post of ${draft!.code}`;
   const asked = {
     seenPoints: points,
     ...(draft ? { draft: draft.code, draftVersion: draft.version } : { given }),
@@ -111,7 +112,7 @@ async function postRow({ reference, listing, points }: Row<'post'>, target: Targ
 async function updateRow(row: Row<'update'>, target: Target | undefined, { caller, service }: Work) {
   if (!target?.listing) throw new DomainProblem('not-found');
   const { code, version } = target.listing.meta;
-  const key = `import update ${row.version} ${row.reference}`;
+  const key = `import update ${ownerOf(caller)} ${row.version} ${row.reference}`;
   const edit = { version: row.version, listing: row.listing };
   await service.update(caller, code, edit, key, row.points);
   return { ...done('updated', code), isNew: version <= row.version };
