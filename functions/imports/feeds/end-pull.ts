@@ -93,6 +93,15 @@ export async function haltFeed(
 }
 const hearersMax = 20;
 
+/** What ends the pull of a feed that its person switches off: its report says what was done by then. */
+export async function switchedOff(
+  feed: StoredFeed,
+  ports: Pick<PullPorts, 'repo' | 'clock'>,
+): Promise<Write[]> {
+  const pull = await ports.repo.pull(feed.id);
+  return pull ? closing(feed, { ...pull, state: 'stopped' }, true, ports) : [];
+}
+
 /** A notice about an agency’s feed opens the agency’s list. */
 const about = ({ by, ownerId }: StoredFeed, now: number) => ({
   now,
@@ -104,7 +113,7 @@ async function closing(
   feed: StoredFeed,
   pull: StoredPull,
   isUnderWay: boolean,
-  { repo, clock }: PullPorts,
+  { repo, clock }: Pick<PullPorts, 'repo' | 'clock'>,
 ): Promise<Write[]> {
   const report = FeedReport.parse({ ...pull, endedAt: instant(clock.now()) });
   const kept = await repo.reports(feed.id);

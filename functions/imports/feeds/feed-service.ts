@@ -86,10 +86,12 @@ async function changeFeed(
   id: Ulid,
   { version, ...input }: FeedInput & { version: number },
   ports: FeedPorts,
+  triesLeft = 2,
 ): Promise<Feed> {
   const { repo, transact, clock } = ports;
   fitColumns(input.columns);
   const before = await findAt(caller, id, version, ports);
+  const ends = before.pullId !== undefined && !input.isOn;
   const now = clock.now();
   const isOfSameHour = before.hour === input.hour && before.isOn && !before.halt;
   const next: Partial<StoredFeed> = {
@@ -105,14 +107,24 @@ async function changeFeed(
       etag: undefined,
       lastModified: undefined,
     },
-    // A pull that is under way goes on with what was changed.
+    // A pull that is under way goes on with what was changed, or ends where the feed is switched off.
+    ...(ends && { pullId: undefined }),
     nextAt: before.pullId
       ? instant(now)
       : isOfSameHour
         ? before.nextAt
         : instant(nextPull({ id, hour: input.hour }, now)),
   };
-  await transact([repo.change(before, next), noted(caller, 'change-feed', { ...before, ...next }, ports)]);
+  const ending = ends ? await (await import('./end-pull.ts')).switchedOff(before, ports) : [];
+  const changing = repo.change(before, next);
+  try {
+    await transact([changing, ...ending, noted(caller, 'change-feed', { ...before, ...next }, ports)]);
+  } catch (error) {
+    const gotOn = ends && error instanceof DomainProblem && error.code === 'version-conflict';
+    // The pull got on meanwhile, or a person changed the feed: the next try tells which.
+    if (!gotOn || triesLeft === 0) throw error;
+    return changeFeed(caller, id, { ...input, version }, ports, triesLeft - 1);
+  }
   return feedView({ ...before, ...next, version: version + 1 } as StoredFeed);
 }
 

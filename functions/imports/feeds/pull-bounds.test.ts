@@ -1,9 +1,11 @@
 /** What would go on for ever, or past what is allowed, comes to its end: rights, pictures, broken turns, an eleventh feed. */
 import { afterAll, beforeAll, expect, it } from 'vitest';
+import { createIdempotency } from '#functions/lib/idempotency.ts';
 import { DomainProblem } from '#shared/kernel/problem.ts';
 import { dayMs, hourMs } from '#shared/kernel/time.ts';
-import { item } from '../testing/feed-input.ts';
+import { feedInput, item } from '../testing/feed-input.ts';
 import { startFeeds, type TestFeeds } from '../testing/feeds.ts';
+import { createFeedService } from './feed-service.ts';
 import { type PullJobPorts, pullFeeds } from './pull-feeds.ts';
 
 let f: TestFeeds;
@@ -126,6 +128,48 @@ it.each(['constructor', '__proto__', 'toString'])(
     expect(await f.pull(me, id)).toMatchObject({ state: 'done', vanished: 0, unchanged: 2 });
   },
 );
+
+it('a feed that is switched off in mid-pull ends it with what was done, and begins anew once it is on', async () => {
+  const me = await f.somebody();
+  f.offers([item('W-1'), item('W-2')]);
+  const { id } = await f.create(me);
+  await start(me, id);
+  await pullFeeds(() => 600_000, raising('temporarily-unavailable', 'W-2'));
+  expect(await last(me, id)).toMatchObject({ state: 'running', created: 1 });
+  const { version } = (await f.service.list(me))[0]!;
+  const off = await f.service.change(me, id, { ...feedInput({ isOn: false }), version });
+  expect(off).toMatchObject({ state: 'off', isPulling: false });
+  expect((await f.service.list(me))[0]).toMatchObject({ state: 'off', isPulling: false });
+  expect(await f.service.pulls(me, id)).toMatchObject([{ state: 'stopped', created: 1, left: 0 }]);
+  const on = await f.service.change(me, id, { ...feedInput(), version: off.version });
+  expect(on).toMatchObject({ state: 'on', isPulling: false });
+  expect(await f.pull(me, id)).toMatchObject({ state: 'done', new: 1, unchanged: 1, created: 1 });
+  expect(await f.service.pulls(me, id)).toHaveLength(2);
+});
+
+it('a pull that gets on while its feed is switched off ends all the same', async () => {
+  const me = await f.somebody();
+  f.offers([item('X-1'), item('X-2')]);
+  const { id } = await f.create(me);
+  await start(me, id);
+  await pullFeeds(() => 600_000, raising('temporarily-unavailable', 'X-2'));
+  const { version } = (await f.service.list(me))[0]!;
+  const racing = createFeedService({
+    ...{ idempotency: createIdempotency(f.t.world.table), allowsLoopback: false },
+    ...{ transact: f.ports.transact, clock: f.t.clock, ids: f.t.ports.ids },
+    repo: {
+      ...f.repo,
+      async pull(of) {
+        const seen = await f.repo.pull(of);
+        // A chunk commits after the pull was read, once.
+        if (seen?.created === 1) await f.ports.transact([f.repo.advance(of, seen, { ...seen, created: 2 })]);
+        return seen;
+      },
+    },
+  });
+  await racing.change(me, id, { ...feedInput({ isOn: false }), version });
+  expect(await f.service.pulls(me, id)).toMatchObject([{ state: 'stopped', created: 2 }]);
+});
 
 it('two tabs at once make no eleventh feed, and one that is removed makes room', async () => {
   const me = await f.somebody(0);
