@@ -6,6 +6,7 @@ import { FeedReport } from '#shared/imports/feeds/model.ts';
 import { nextPull, nextTry } from '#shared/imports/feeds/next-pull.ts';
 import { instant } from '#shared/kernel/time.ts';
 import type { StoredFeed, StoredPull } from './feed-items.ts';
+import { gotOn } from './feed-repository.ts';
 import type { PullPorts } from './pull-ports.ts';
 import { isTold } from './shortage.ts';
 
@@ -31,6 +32,7 @@ export async function endPull(
   await transact([
     ...(await closing(feed, pull, isUnderWay, ports)),
     repo.note(feed, {
+      ...gotOn,
       ...{ failures: 0, pullId: undefined, accepts: undefined, seen: undefined },
       ...{ told, isWhole, ...marks },
       nextAt: instant(nextPull(feed, now)),
@@ -56,6 +58,7 @@ export async function failPull(
   await transact([
     ...(await closing(feed, { ...pull, state: 'failed', failure }, isUnderWay, ports)),
     repo.note(feed, {
+      ...gotOn,
       ...{ failures, pullId: undefined },
       nextAt: instant(nextTry({ ...feed, failures }, now)),
     }),
@@ -85,7 +88,7 @@ export async function haltFeed(
     ...(pull
       ? await closing(feed, { ...pull, state, ...(!isSuspicious && { failure: halt }) }, isUnderWay, ports)
       : []),
-    repo.note(feed, { halt, seen, accepts: undefined, pullId: undefined }),
+    repo.note(feed, { ...gotOn, halt, seen, accepts: undefined, pullId: undefined }),
     ...hearers
       .slice(0, hearersMax)
       .map((userId) => notify(userId, template, { feedName: feed.name }, about(feed, now))),

@@ -26,7 +26,7 @@ export const StoredFeed = FeedInput.extend({
   accepts: z.boolean().optional(),
   /** What its last pulls left for, and its person was told of. */
   told: z.string().optional(),
-  /** Turns in a row that never got as far as a row: the function itself died on what it read. */
+  /** Turns in a row that never got as far as a row: the function died on what it read, or had no time left after it. */
   brokenTurns: z.int().optional(),
   isWhole: z.boolean().optional(),
   etag: z.string().optional(),

@@ -83,9 +83,9 @@ export const createFeedRepository = (table: Pick<Table, 'get' | 'query'>) => ({
   /** What a person changed; raises `version-conflict`. What is undefined of `next` is taken away. */
   change: (before: StoredFeed, next: Partial<StoredFeed>): Write =>
     changed(before, { ...next, version: before.version + 1 }, { version: before.version }),
-  /** What a pull notes, which shows that its turn got somewhere; raises `version-conflict` where a person or another run changed the feed meanwhile. */
+  /** What a pull notes (`gotOn` where it got somewhere); raises `version-conflict` where a person or another run changed the feed. */
   note: (before: StoredFeed, next: Partial<StoredFeed>): Write =>
-    changed(before, { brokenTurns: undefined, ...next }, { version: before.version, nextAt: before.nextAt }),
+    changed(before, next, { version: before.version, nextAt: before.nextAt }),
   /** Raises `version-conflict` once a person has changed, switched off or removed the feed. */
   stillAs: ({ ownerId, id, version }: StoredFeed): Write =>
     check(keys.feed(ownerId, id), { equals: { version } }, 'version-conflict'),
@@ -108,6 +108,9 @@ export const createFeedRepository = (table: Pick<Table, 'get' | 'query'>) => ({
     done ? put(itemOf(id, reference, done)) : remove(keys.item(id, reference)),
 });
 export type FeedRepository = ReturnType<typeof createFeedRepository>;
+
+/** What is noted of a turn that got as far as rows, or to an end: it is none on which the function dies while it reads. */
+export const gotOn: Partial<StoredFeed> = { brokenTurns: undefined };
 
 function changed(before: StoredFeed, next: Partial<StoredFeed>, equals: Item): Write {
   const after = StoredFeed.parse({ ...before, ...next });

@@ -115,6 +115,39 @@ it('a feed on which the function dies again and again has failed, and is tried l
   expect(await f.pull(me, id)).toMatchObject({ state: 'done', created: 1 });
 });
 
+it('turns that end for want of time before they get as far as a row count as broken ones', async () => {
+  const me = await f.somebody();
+  const address = 'https://slow.example/feed.json';
+  const { id } = await f.create(me, { address });
+  await start(me, id);
+  for (let at = 1; at <= 6; at++) {
+    expect(await f.service.pulls(me, id)).not.toContainEqual(expect.objectContaining({ state: 'failed' }));
+    // Reading takes all the time there is.
+    let timeMs = 600_000;
+    f.servers.set(address, () => {
+      timeMs = 0;
+      return f.reply(JSON.stringify({ items: [item('Y-1')] }));
+    });
+    await pullFeeds(() => timeMs, f.ports);
+    f.t.clock.ms += 700_000;
+  }
+  expect(await last(me, id)).toMatchObject({ state: 'failed', failure: 'internal' });
+});
+
+it('turns in which a row or what is let go got somewhere are none', async () => {
+  const me = await f.somebody();
+  f.offers([item('Z-1'), item('Z-2')]);
+  const { id } = await f.create(me);
+  const ports = raising('temporarily-unavailable', 'Z-2');
+  await start(me, id);
+  for (let at = 0; at < 8; at++) {
+    await pullFeeds(() => 600_000, ports);
+    f.t.clock.ms += 700_000;
+  }
+  expect(await last(me, id)).toMatchObject({ state: 'running', created: 1 });
+  expect((await f.repo.find(me.userId, id))?.brokenTurns).toBeUndefined();
+});
+
 it.each(['constructor', '__proto__', 'toString'])(
   'an item that is called %s is one as others are',
   async (name) => {

@@ -11,6 +11,7 @@ import { dayMs, hourMs, instant } from '#shared/kernel/time.ts';
 import { stopping } from '../stopping.ts';
 import { bringPictures } from './bring-pictures.ts';
 import { type Intent, pendingKey, type StoredFeed, type StoredPull, withFaults } from './feed-items.ts';
+import { gotOn } from './feed-repository.ts';
 import type { Runner } from './feed-runner.ts';
 import { faultsOf, type Prepared, parseRow, prepareClosing, prepareRow } from './prepare-row.ts';
 import type { PullPorts } from './pull-ports.ts';
@@ -71,8 +72,7 @@ export async function runChunk(
     else pending.delete(pendingKey(reference));
   const noted: StoredPull = { ...before, pending: Object.fromEntries(pending) };
   const { repo, transact } = ports;
-  // The turn has got as far as rows: it is not one on which the function dies while it reads.
-  await transact([repo.note(work.feed, {}), repo.advance(work.feed.id, before, noted)]);
+  await transact([repo.note(work.feed, gotOn), repo.advance(work.feed.id, before, noted)]);
   const pull: StoredPull = { ...noted, revision: before.revision + 1 };
   const end = withinReason(
     late ? { waitMs: late, why: 'too-many-requests' } : await runRows(planned, pull, work, ports),

@@ -6,6 +6,7 @@ import { type Difference, differenceOf, isSuspicious } from '#shared/imports/fee
 import { instant } from '#shared/kernel/time.ts';
 import { endPull, failPull, haltFeed } from './end-pull.ts';
 import { emptyReport, pendingKey, type StoredFeed, type StoredPull, withFaults } from './feed-items.ts';
+import { gotOn } from './feed-repository.ts';
 import { fetchFeed, rowsOfItems } from './fetch-feed.ts';
 import { referenceOf, runChunk, type Todo } from './pull-chunk.ts';
 import type { PullPorts } from './pull-ports.ts';
@@ -173,7 +174,7 @@ async function forget(
 ): Promise<void> {
   for (let from = 0; from < references.length && remainingMs() > reserveMs; from += forgottenAtOnce)
     await transact([
-      repo.stillAs(feed),
+      from === 0 ? repo.note(feed, gotOn) : repo.stillAs(feed),
       ...references
         .slice(from, from + forgottenAtOnce)
         .map((reference) => repo.mark(feed.id, reference, undefined)),

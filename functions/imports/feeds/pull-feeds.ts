@@ -14,12 +14,12 @@ export interface PullJobPorts extends PullPorts {
 }
 type PullCounts = Record<'ended' | 'failed' | 'resting' | 'left', number>;
 
-/** Time that a turn needs at least, and how long others wait for one. */
-const leastMs = 90_000;
+/** How long others wait for a turn. What a job has at least for one is as much: a fetch and rows fit in, so one without is broken. */
 const sliceMs = 120_000;
+const leastMs = sliceMs;
 /** Within this a turn that broke off is not begun again. */
 const putOffMs = 10 * minuteMs;
-/** So many turns in a row may break off before they get as far as a row. */
+/** So many turns in a row may break off, or end for want of time, before they get as far as a row. */
 const brokenMax = 5;
 
 /** Cut off anywhere, a later run goes on; what is left waits behind the others. */
