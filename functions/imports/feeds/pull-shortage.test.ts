@@ -114,3 +114,26 @@ it('a day’s quota of pictures keeps no closing waiting', async () => {
   expect(await pullWith(me, id, full)).toMatchObject({ state: 'running', closed: 2, created: 0 });
   expect(await f.pull(me, id)).toMatchObject({ state: 'done', closed: 2, created: 1, left: 0 });
 });
+
+it('a closing that comes in between counts what stood already as what it was noted for', async () => {
+  const me = await f.somebody();
+  f.offers([item('S-1'), item('S-2'), item('S-3')]);
+  const { id } = await f.create(me);
+  await f.pull(me, id);
+  await approveAll(me);
+  f.offers([item('S-2'), item('S-3'), item('S-4')]);
+  const marks = (sk: unknown) => String(sk).startsWith('I#S-4');
+  // The function dies once the row is run, before it is marked.
+  const dying: Partial<PullJobPorts> = {
+    transact: async (writes) => {
+      if (writes.some((write) => write.act === 'put' && marks(write.item.sk))) throw new Error('cut off');
+      await f.ports.transact(writes);
+    },
+    turnFailed: () => undefined,
+  };
+  expect(await pullWith(me, id, dying)).toMatchObject({ state: 'running', closed: 1, created: 0 });
+  expect(await f.mine(me)).toHaveLength(4);
+  f.offers([item('S-3'), item('S-4')]);
+  expect(await f.pull(me, id)).toMatchObject({ state: 'done', closed: 2, created: 1, same: 0 });
+  expect(await f.mine(me)).toHaveLength(4);
+});
