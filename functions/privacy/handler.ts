@@ -7,7 +7,7 @@ import { createContext } from '../lib/http/create-context.ts';
 import { createPrivacyContext } from './context.ts';
 
 /** So long a call erases things itself; the rest is left to the schedule. */
-const erasureMs = 15_000;
+const erasureMs = 5_000;
 
 /** Says for that long that there is time. */
 function forAWhile(): () => boolean {
