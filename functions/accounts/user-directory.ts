@@ -8,11 +8,17 @@ import { createAccountsRepository, type Profile } from './repository.ts';
 /** Reads what others may know of people, by their ids. */
 export function createUserDirectory(table: Pick<Table, 'get' | 'batchGet'>) {
   const repo = createAccountsRepository(table);
+  /** People in the order of the ids, without unknown and deleted ones; one request for each hundred. */
+  async function byIds(ids: readonly string[]): Promise<Person[]> {
+    const profiles = (await repo.readProfiles(ids)).filter(({ state }) => state !== 'deleted');
+    return profiles.map((profile) => Person.parse({ ...profile, verifiedSince: verifiedSince(profile) }));
+  }
   return {
-    /** People in the order of the ids, without unknown and deleted ones; one request for each hundred. */
-    async byIds(ids: readonly string[]): Promise<Person[]> {
-      const profiles = (await repo.readProfiles(ids)).filter(({ state }) => state !== 'deleted');
-      return profiles.map((profile) => Person.parse({ ...profile, verifiedSince: verifiedSince(profile) }));
+    byIds,
+    /** Whole names by their ids, without those of unknown and deleted people; one request for each hundred. */
+    async namesOf(ids: readonly string[]): Promise<Map<string, string>> {
+      const people = await byIds([...new Set(ids)]);
+      return new Map(people.map((person) => [person.id, displayNameOf(person)]));
     },
     /** Whether the person has deleted their account. One read. */
     async hasLeft(id: string): Promise<boolean> {

@@ -2,7 +2,6 @@
 import {
   accountsBy,
   createUserDirectory,
-  displayNameOf,
   loadContactPhone,
   loadIdentifiers,
   recipientsOf,
@@ -41,7 +40,6 @@ export function openPorts(table: Table, cursors: Cursors): AgencyPorts {
         ...(phone ? [{ kind: 'phone' as const, value: phone }] : []),
       ];
     },
-    namesOf: async (ids) =>
-      new Map((await directory.byIds(ids)).map((person) => [person.id, displayNameOf(person)])),
+    namesOf: directory.namesOf,
   };
 }

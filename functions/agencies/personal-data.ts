@@ -43,8 +43,11 @@ export function agenciesPersonalData({ table, transact, clock, ids, eraseLater }
         ...seats.map(({ agencyId, role, joinedAt, isShown = false }) => ({
           ...{ type: 'seat', agency: byId.get(agencyId)?.name ?? agencyId, role, at: joinedAt, isShown },
         })),
+        // One that was taken back leaves no more than its version behind.
         ...certificates.flatMap((one) =>
-          one ? [{ type: 'certificate', ...SeatCertificate.parse(one) }] : [],
+          one?.approved || one?.edit
+            ? [{ type: 'certificate', ...SeatCertificate.omit({ version: true }).parse(one) }]
+            : [],
         ),
         ...(proposal ? [{ type: 'agent-proposal', ...AgentProposal.parse(proposal) }] : []),
       ],

@@ -5,7 +5,7 @@ import type { Caller } from '#shared/kernel/access.ts';
 import type { Ids } from '#shared/kernel/id.ts';
 import { DomainProblem } from '#shared/kernel/problem.ts';
 import { type Clock, instant } from '#shared/kernel/time.ts';
-import { createUserDirectory, displayNameOf, endAgencyProfile } from '../accounts/public.ts';
+import { createUserDirectory, endAgencyProfile } from '../accounts/public.ts';
 import type { ExportPart } from '../lib/personal-data.ts';
 import type { Table } from '../lib/table.ts';
 import type { Transact, Write } from '../lib/writes.ts';
@@ -29,9 +29,7 @@ interface Ports {
 /** What the owners of an agency do about all of it. */
 export function agencyClosing({ table, transact, clock, ids }: Ports) {
   const repo = createAgencyRepository(table);
-  const directory = createUserDirectory(table);
-  const namesOf = async (userIds: readonly string[]) =>
-    new Map((await directory.byIds(userIds)).map((person) => [person.id, displayNameOf(person)]));
+  const { namesOf } = createUserDirectory(table);
   return {
     /** Raises `not-found` for who has no seat in it, `forbidden` for who has one and does not own it. */
     ownedBy: async (caller: Caller, agencyId: string): Promise<void> => {
@@ -49,9 +47,11 @@ export function agencyClosing({ table, transact, clock, ids }: Ports) {
       const { seats, invitations } = await viewOf(whole, undefined, { namesOf, clock });
       return {
         records: [
-          { type: 'agency', ...Agency.parse(whole.agency) },
-          ...(whole.page ? [{ type: 'page', ...OwnAgencyPage.parse(whole.page) }] : []),
-          { type: 'routing', ...LeadRouting.parse(whole.routing) },
+          { type: 'agency', ...Agency.omit({ version: true }).parse(whole.agency) },
+          ...(whole.page
+            ? [{ type: 'page', ...OwnAgencyPage.omit({ version: true }).parse(whole.page) }]
+            : []),
+          { type: 'routing', ...LeadRouting.omit({ version: true }).parse(whole.routing) },
           ...seats.map(({ certificate: _, ...seat }) => ({ type: 'seat', ...seat })),
           ...invitations.map((one) => ({ type: 'invitation', ...one })),
         ],

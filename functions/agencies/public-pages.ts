@@ -1,7 +1,7 @@
 /** What other capabilities may use of agencies' public pages: one by its address, and all that visitors find. */
 import type { Locale } from '#shared/kernel/locale.ts';
 import type { Clock } from '#shared/kernel/time.ts';
-import { createUserDirectory, displayNameOf } from '../accounts/public.ts';
+import { createUserDirectory } from '../accounts/public.ts';
 import { partnerAddresses } from '../content/public-partners.ts';
 import type { Cursors } from '../lib/cursor.ts';
 import type { Table } from '../lib/table.ts';
@@ -16,8 +16,7 @@ export function publicAgencies(table: Reads, cursors: Cursors, clock: Clock) {
   const directory = createUserDirectory(table);
   const ports: PageReadPorts = {
     ...{ cursors, clock, repo: createAgencyRepository(table), addresses: partnerAddresses(table) },
-    namesOf: async (ids) =>
-      new Map((await directory.byIds(ids)).map((person) => [person.id, displayNameOf(person)])),
+    namesOf: directory.namesOf,
     verifiedSince: async (id) => (await directory.byIds([id]))[0]?.verifiedSince,
     // Loaded with the first page of an agency.
     answerTime: async (id) => (await import('../leads/public.ts')).answerTimeOf(table)(id),

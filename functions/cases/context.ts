@@ -3,13 +3,7 @@ import { createHash } from 'node:crypto';
 import * as z from 'zod';
 import { ContentKind } from '#shared/content/kinds.ts';
 import { listingIdOf } from '#shared/kernel/id.ts';
-import {
-  accountsBy,
-  createUserDirectory,
-  displayNameOf,
-  loadContactPhone,
-  staffOf,
-} from '../accounts/public.ts';
+import { accountsBy, createUserDirectory, loadContactPhone, staffOf } from '../accounts/public.ts';
 import { advertNames } from '../adverts/public.ts';
 import { createContentRepository } from '../content/repository.ts';
 import { systemClock } from '../lib/clock.ts';
@@ -45,8 +39,7 @@ export function openCases(table: Table, cursors: Cursors) {
     files: createCaseFiles({ ...common, table, store, sign }),
     readListingTitle: async (code) => (await listings.byCode(code, systemClock.now())).card.title,
     findAdvertiser: advertNames(table),
-    readNames: async (ids) =>
-      new Map((await directory.byIds([...new Set(ids)])).map((person) => [person.id, displayNameOf(person)])),
+    readNames: directory.namesOf,
     readPhone: async (typed) => (await loadContactPhone())(typed),
   });
 }

@@ -74,6 +74,7 @@ describe('the data of an agency', () => {
     );
     expect(parts.filter(([, items]) => items.length === 0)).toEqual([]);
     const { items } = await read('agency');
+    expect(JSON.stringify(items)).not.toContain('"version"');
     expect(items.map(({ type }) => type)).toEqual(['agency', 'routing', 'seat', 'invitation']);
     expect(items[2]).toMatchObject({ role: 'owner', name: expect.stringContaining(owner.traces.givenName) });
   });

@@ -2,6 +2,7 @@
 import { fireEvent, screen, within } from '@testing-library/react';
 import { expect, it } from 'vitest';
 import { button, noticeText, press } from '#frontend/testing/act.ts';
+import { agencyId, agencyOf, seatOf } from '#frontend/testing/agencies.ts';
 import { api, openApp, setUpApp } from '#frontend/testing/app.tsx';
 import { newMember } from '#frontend/testing/people.ts';
 import { agenciesApi } from '#shared/agencies/api.ts';
@@ -11,23 +12,9 @@ import { agenciesStaffApi } from '#shared/agencies/staff-api.ts';
 setUpApp();
 const at = '2026-11-20T03:00:00.000Z';
 const me = newMember();
-const agencyId = '01JA000000000000000000000A';
 const otherId = '01JA000000000000000000000B';
-const whole = (more: Partial<AgencyWithPeople> = {}): AgencyWithPeople => ({
-  agency: {
-    ...{ id: agencyId, version: 1, state: 'active', createdAt: at, submittedAt: at },
-    ...{ name: 'Công ty Sông Lam', taxId: '0300588569', address: '1 Lê Lợi, Vinh' },
-    ...{ phone: '+84912345678', email: 'a@example.com', limits: { seats: 10, listings: 200 } },
-  },
-  role: 'owner',
-  seats: [
-    { userId: me.id, name: 'Lê An', role: 'owner', joinedAt: at },
-    { userId: otherId, name: 'Trần Bình', role: 'agent', joinedAt: at },
-  ],
-  invitations: [],
-  routing: { mode: 'keeper', takers: [], rules: [], version: 0 },
-  ...more,
-});
+const whole = (more: Partial<AgencyWithPeople> = {}) =>
+  agencyOf([seatOf(me.id), seatOf(otherId, { name: 'Trần Bình', role: 'agent' })], 'owner', more);
 const type = (label: string, value: string) =>
   fireEvent.change(screen.getByLabelText(label), { target: { value } });
 

@@ -2,6 +2,7 @@
 import { screen, within } from '@testing-library/react';
 import { expect, it } from 'vitest';
 import { button, fill, link, noticeText, press } from '#frontend/testing/act.ts';
+import { agencyId, agencyOf, seatOf } from '#frontend/testing/agencies.ts';
 import { api, openApp, setUpApp } from '#frontend/testing/app.tsx';
 import { newMember } from '#frontend/testing/people.ts';
 import { agenciesApi } from '#shared/agencies/api.ts';
@@ -13,20 +14,8 @@ import { sampleAgency } from './samples.ts';
 setUpApp();
 const at = '2026-11-20T03:00:00.000Z';
 const me = newMember();
-const agencyId = '01JA000000000000000000000A';
 const about = 'Chúng tôi môi giới nhà xưởng và đất công nghiệp ở Nghệ An từ năm 2012.';
-const whole = (more: Partial<AgencyWithPeople> = {}): AgencyWithPeople => ({
-  agency: {
-    ...{ id: agencyId, version: 1, state: 'active', createdAt: at, submittedAt: at },
-    ...{ name: 'Công ty Sông Lam', taxId: '0300588569', address: '1 Lê Lợi, Vinh' },
-    ...{ phone: '+84912345678', email: 'a@example.com', limits: { seats: 10, listings: 200 } },
-  },
-  role: 'owner',
-  seats: [{ userId: me.id, name: 'Lê An', role: 'owner', joinedAt: at }],
-  invitations: [],
-  routing: { mode: 'keeper', takers: [], rules: [], version: 0 },
-  ...more,
-});
+const whole = (more: Partial<AgencyWithPeople> = {}) => agencyOf([seatOf(me.id)], 'owner', more);
 const panel = () => screen.getByRole('region', { name: 'Trang công khai' });
 
 it('tells visitors who they are, who works there, how fast they answer and what they list', async () => {

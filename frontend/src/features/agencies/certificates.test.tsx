@@ -2,13 +2,13 @@
 import { screen, within } from '@testing-library/react';
 import { expect, it } from 'vitest';
 import { button, fill, noticeText, press } from '#frontend/testing/act.ts';
+import { agencyId, agencyOf, seatOf } from '#frontend/testing/agencies.ts';
 import { api, openApp, setUpApp } from '#frontend/testing/app.tsx';
 import { newMember } from '#frontend/testing/people.ts';
 import { uploadQueue } from '#lib/uploads/use-uploads.ts';
 import { agenciesApi } from '#shared/agencies/api.ts';
 import { certificatesApi } from '#shared/agencies/certificates-api.ts';
 import type { SeatCertificate } from '#shared/agencies/certificates-model.ts';
-import type { AgencyWithPeople } from '#shared/agencies/model.ts';
 import { agencyPageApi } from '#shared/agencies/page-api.ts';
 import { agenciesStaffApi } from '#shared/agencies/staff-api.ts';
 import { mediaApi } from '#shared/media/api.ts';
@@ -17,25 +17,10 @@ import { sampleAgency } from './samples.ts';
 setUpApp();
 const at = '2026-11-20T03:00:00.000Z';
 const me = newMember();
-const agencyId = '01JA000000000000000000000A';
 const paperId = '01JA000000000000000000000P';
 const facts = { number: 'CCMG-0123', issuer: 'Sở Xây dựng Nghệ An', validUntil: '2030-01-31', paperId };
-const whole = (certificate?: SeatCertificate): AgencyWithPeople => ({
-  agency: {
-    ...{ id: agencyId, version: 1, state: 'active', createdAt: at, submittedAt: at },
-    ...{ name: 'Công ty Sông Lam', taxId: '0300588569', address: '1 Lê Lợi, Vinh' },
-    ...{ phone: '+84912345678', email: 'a@example.com', limits: { seats: 10, listings: 200 } },
-  },
-  role: 'agent',
-  seats: [
-    {
-      ...{ userId: me.id, name: 'Lê An', role: 'agent', joinedAt: at },
-      ...(certificate && { certificate }),
-    },
-  ],
-  invitations: [],
-  routing: { mode: 'keeper', takers: [], rules: [], version: 0 },
-});
+const whole = (certificate?: SeatCertificate) =>
+  agencyOf([seatOf(me.id, { role: 'agent', ...(certificate && { certificate }) })], 'agent');
 const waiting: SeatCertificate = { version: 1, edit: { ...facts, state: 'waiting', sentAt: at } };
 const panel = () => screen.getByRole('region', { name: 'Chứng chỉ môi giới' });
 

@@ -2,39 +2,23 @@
 import { fireEvent, screen, waitFor } from '@testing-library/react';
 import { expect, it, vi } from 'vitest';
 import { button, noticeText, press } from '#frontend/testing/act.ts';
+import { agencyId, agencyOf, seatOf } from '#frontend/testing/agencies.ts';
 import { api, openApp, setUpApp } from '#frontend/testing/app.tsx';
 import { newMember } from '#frontend/testing/people.ts';
 import { agenciesApi } from '#shared/agencies/api.ts';
-import type { AgencyWithPeople, Seat } from '#shared/agencies/model.ts';
-import type { SeatRole } from '#shared/kernel/seat.ts';
 import { agencyDataApi } from '#shared/privacy/agency-api.ts';
 import { agencyDataParts } from '#shared/privacy/model.ts';
 
 setUpApp();
-const at = '2026-11-20T03:00:00.000Z';
 const me = newMember();
-const id = '01JA000000000000000000000A';
-const path = `/my-agency-data/${id}`;
-const mine: Seat = { userId: me.id, name: 'Lê An', role: 'owner', joinedAt: at };
-const colleague: Seat = {
-  userId: '01JA000000000000000000000B',
-  name: 'Trần Bình',
-  role: 'agent',
-  joinedAt: at,
-};
-const whole = (seats: Seat[], role: SeatRole = 'owner'): AgencyWithPeople => ({
-  agency: {
-    ...{ id, version: 1, state: 'active', createdAt: at, submittedAt: at },
-    ...{ name: 'Công ty Sông Lam', taxId: '0300588569', address: '1 Lê Lợi, Vinh' },
-    ...{ phone: '+84912345678', email: 'a@example.com', limits: { seats: 10, listings: 200 } },
-  },
-  ...{ role, seats, invitations: [], routing: { mode: 'keeper', takers: [], rules: [], version: 0 } },
-});
+const path = `/my-agency-data/${agencyId}`;
+const mine = seatOf(me.id);
+const colleague = seatOf('01JA000000000000000000000B', { name: 'Trần Bình', role: 'agent' });
 const giveThePassword = (words: string) =>
   fireEvent.input(screen.getByLabelText('Mật khẩu hiện tại'), { target: { value: words } });
 
 it('is nothing for who does not own it', async () => {
-  api.on(agenciesApi.getMyAgency, whole([mine, colleague], 'manager'));
+  api.on(agenciesApi.getMyAgency, agencyOf([mine, colleague], 'manager'));
   await openApp(path, { as: me });
   await screen.findByText(/Chỉ quản trị viên của công ty mới/);
   expect(screen.queryByRole('button', { name: /Đóng công ty/ })).toBeNull();
@@ -42,7 +26,7 @@ it('is nothing for who does not own it', async () => {
 
 it('is read part by part for the password, and names the agency', async () => {
   Object.assign(URL, { createObjectURL: vi.fn(() => 'blob:made'), revokeObjectURL: () => {} });
-  api.on(agenciesApi.getMyAgency, whole([mine, colleague]));
+  api.on(agenciesApi.getMyAgency, agencyOf([mine, colleague]));
   api.on(agencyDataApi.openAgencyExport, { ticket: 'ticket-1', expiresInSeconds: 900 });
   const read: string[] = [];
   api.on(agencyDataApi.exportAgencyData, ({ query }) => {
@@ -61,7 +45,7 @@ it('is read part by part for the password, and names the agency', async () => {
 });
 
 it('closes for the password and a tick, and ends where one’s agencies are', async () => {
-  api.on(agenciesApi.getMyAgency, whole([mine]));
+  api.on(agenciesApi.getMyAgency, agencyOf([mine]));
   api.on(agenciesApi.listMyAgencies, { seats: [], invitations: [] });
   const sent: unknown[] = [];
   api.on(agencyDataApi.closeAgency, ({ body }) => {

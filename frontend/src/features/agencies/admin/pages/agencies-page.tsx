@@ -1,4 +1,5 @@
 /** Agencies in the back office, by state: those that wait first. */
+import type { ComponentProps } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useSearchParams } from 'react-router';
 import { useAgencies } from '#frontend/queries/agencies.ts';
@@ -67,46 +68,53 @@ export function Page() {
 
 function WaitingPages() {
   const { t } = useTranslation('agencies');
-  const columns: Column<WaitingAgencyPage>[] = [
-    { key: 'name', head: t('name'), isLead: true, cell: ({ name }) => name },
-    {
-      key: 'since',
-      head: t('admin.submitted'),
-      isFigure: true,
-      cell: ({ sentAt }) => <AgeText instant={sentAt} />,
-    },
-  ];
   return (
-    <PagedTable
+    <Waiting<WaitingAgencyPage>
       pages={useAgencyPages()}
-      label={t('page.queue')}
-      columns={columns}
+      words={{ label: t('page.queue'), empty: t('page.queueNone') }}
+      lead={{ key: 'name', head: t('name'), isLead: true, cell: ({ name }) => name }}
       keyOf={({ agencyId }) => agencyId}
-      linkOf={({ agencyId }) => pathOf('adminAgency', { id: agencyId })}
-      empty={<EmptyState title={t('page.queueNone')} />}
     />
   );
 }
 
 function WaitingCertificates() {
   const { t } = useTranslation('agencies');
-  const columns: Column<WaitingCertificate>[] = [
-    { key: 'number', head: t('certificate.number'), isLead: true, cell: ({ number }) => number },
-    {
-      key: 'since',
-      head: t('admin.submitted'),
-      isFigure: true,
-      cell: ({ sentAt }) => <AgeText instant={sentAt} />,
-    },
-  ];
+  return (
+    <Waiting<WaitingCertificate>
+      pages={useCertificates()}
+      words={{ label: t('certificate.queue'), empty: t('certificate.queueNone') }}
+      lead={{ key: 'number', head: t('certificate.number'), isLead: true, cell: ({ number }) => number }}
+      keyOf={({ agencyId, userId }) => `${agencyId} ${userId}`}
+    />
+  );
+}
+
+interface WaitingProps<Row> extends Pick<ComponentProps<typeof PagedTable<Row>>, 'pages' | 'keyOf'> {
+  words: { label: string; empty: string };
+  lead: Column<Row>;
+}
+
+/** What of an agency waits for staff, the oldest first; each leads to its agency. */
+function Waiting<Row extends { agencyId: string; sentAt: string }>({
+  pages,
+  words,
+  lead,
+  keyOf,
+}: WaitingProps<Row>) {
+  const { t } = useTranslation('agencies');
+  const since: Column<Row> = {
+    ...{ key: 'since', head: t('admin.submitted'), isFigure: true },
+    cell: ({ sentAt }) => <AgeText instant={sentAt} />,
+  };
   return (
     <PagedTable
-      pages={useCertificates()}
-      label={t('certificate.queue')}
-      columns={columns}
-      keyOf={({ agencyId, userId }) => `${agencyId} ${userId}`}
+      pages={pages}
+      label={words.label}
+      columns={[lead, since]}
+      keyOf={keyOf}
       linkOf={({ agencyId }) => pathOf('adminAgency', { id: agencyId })}
-      empty={<EmptyState title={t('certificate.queueNone')} />}
+      empty={<EmptyState title={words.empty} />}
     />
   );
 }
