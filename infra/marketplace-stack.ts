@@ -77,7 +77,8 @@ export class MarketplaceStack extends Stack {
       searchBackends,
     });
     addRoutes(api, functions);
-    createSchedules(this, functions);
+    // There are as many as jobs, and nothing refers to them.
+    createSchedules(new NestedStack(this, 'Schedules', { description: 'When jobs run' }), functions);
     createChangeEvents(this, bus, functions);
     createViewCounting(this, bus, functions);
     createUploadEvents(buckets, functions);

@@ -52,7 +52,9 @@ it('reaches the catalog’s functions, whose job runs each morning, and an alarm
   });
   expect(Object.keys(functions)).toHaveLength(2);
   const schedule = { ScheduleExpression: 'cron(30 9 * * ? *)' };
-  expect(() => template.hasResourceProperties('AWS::Scheduler::Schedule', schedule)).not.toThrow();
+  expect(() =>
+    nestedTemplateOf(app, 'Schedules').hasResourceProperties('AWS::Scheduler::Schedule', schedule),
+  ).not.toThrow();
   const alarm = { MetricName: 'ExchangeRatesAgeDays', Threshold: 4 };
   const alarms = nestedTemplateOf(app, 'Alarms');
   expect(() => alarms.hasResourceProperties('AWS::CloudWatch::Alarm', alarm)).not.toThrow();

@@ -22,7 +22,10 @@ import type { Buckets } from './buckets.ts';
 import type { Functions } from './functions.ts';
 import { acknowledge } from './reasons.ts';
 
-/** One schedule for each job; the event names the job. A job that failed is tried again once. */
+/**
+ * One schedule for each job; the event names the job. A schedule that could not call its function is tried again once; a
+ * job that failed is tried by Lambda itself, twice.
+ */
 export function createSchedules(scope: Construct, functions: Functions): void {
   const role = new Role(scope, 'ScheduleRole', {
     assumedBy: new ServicePrincipal('scheduler.amazonaws.com'),

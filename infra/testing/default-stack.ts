@@ -4,11 +4,15 @@ import type { Template } from 'aws-cdk-lib/assertions';
 import { expect } from 'vitest';
 import { appOver, nestedTemplateOf, stubDist, templateOf } from './stub-dist.ts';
 
-function synthesize(): { template: Template; alarms: Template } {
+function synthesize(): { template: Template; alarms: Template; schedules: Template } {
   const dist = stubDist();
   try {
     const app = appOver(dist);
-    return { template: templateOf(app), alarms: nestedTemplateOf(app, 'Alarms') };
+    return {
+      template: templateOf(app),
+      alarms: nestedTemplateOf(app, 'Alarms'),
+      schedules: nestedTemplateOf(app, 'Schedules'),
+    };
   } finally {
     rmSync(dist, { recursive: true });
   }
@@ -16,8 +20,8 @@ function synthesize(): { template: Template; alarms: Template } {
 
 type Resources = Record<string, { Type: string; Properties: Record<string, unknown> }>;
 
-/** The main stack, and the one nested in it that holds the alarms. */
-export const { template, alarms } = synthesize();
+/** The main stack, and those nested in it: alarms, and when jobs run. */
+export const { template, alarms, schedules } = synthesize();
 export const resources: Resources = template.toJSON().Resources;
 
 /** All resources of a type, each with its logical id. */

@@ -1,4 +1,5 @@
 /** Which resource types the runner plays, and which need nothing on one machine; any other is refused by name. */
+import { isInertNested } from './nested.ts';
 import type { Template } from './template.ts';
 
 /** Types that something here really does the work of. */
@@ -52,17 +53,13 @@ const inert: Record<string, string> = {
   'AWS::WAFv2::WebACL': 'limits by address would count every browser of this machine as one',
 };
 
-/** Nested stacks without a part in answering a request here, by how their logical ids begin. */
-const inertNested = { Alarms: 'nobody is paged here' };
-
 export type SupportedType = (typeof played)[number];
 
 /** Refuses a template with a type that is neither played nor known to need nothing, naming each. */
 export function assertKnownTypes(template: Template): void {
   const known = new Set<string>([...played, ...Object.keys(inert)]);
-  const isInert = (id: string) => Object.keys(inertNested).some((name) => id.startsWith(`${name}Nested`));
   const unknown = Object.entries(template.Resources).filter(
-    ([id, { Type }]) => !(known.has(Type) || (Type === 'AWS::CloudFormation::Stack' && isInert(id))),
+    ([id, { Type }]) => !(known.has(Type) || (Type === 'AWS::CloudFormation::Stack' && isInertNested(id))),
   );
   if (unknown.length === 0) return;
   const names = unknown.map(([id, { Type }]) => `${Type} (${id})`).join(', ');

@@ -4,6 +4,7 @@ import { join, resolve } from 'node:path';
 import { fingerprint } from '#scripts/build/fingerprint.ts';
 import { builtStamp, dist, root } from '#scripts/build.ts';
 import { localRatesSource } from '#shared/rates-source.ts';
+import { withNested } from './nested.ts';
 
 export interface Resource {
   Type: string;
@@ -72,7 +73,7 @@ export function readSynthesized(folder: string, stack: string): Synthesized {
     Object.values(destinations).map(({ objectKey }) => [objectKey, resolve(folder, source.path)] as const),
   );
   return {
-    template: read<Template>(`${stack}.template.json`),
+    template: withNested(read(`${stack}.template.json`), read),
     assets: new Map(assets.map(([key, path]) => [key, path])),
   };
 }
