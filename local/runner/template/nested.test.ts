@@ -4,8 +4,7 @@ import { withNested } from './nested.ts';
 
 const stack = (Parameters: Record<string, unknown> = {}) => ({
   Type: 'AWS::CloudFormation::Stack',
-  Properties: { Parameters },
-  Metadata: { 'aws:asset:path': 'Inner.nested.template.json' },
+  Properties: { Parameters, TemplateURL: { 'Fn::Sub': 'https://assets/1a2b.json' } },
 });
 const target = { 'Fn::GetAtt': ['Fn', 'Arn'] };
 const inner = {
@@ -25,8 +24,8 @@ const inner = {
 test('they refer to each other and to what the stack was given', () => {
   const { Resources } = withNested(
     { Resources: { Fn: { Type: 'AWS::Lambda::Function' }, Jobs: stack({ targetArn: target }) } },
-    (file) => {
-      expect(file).toBe('Inner.nested.template.json');
+    (address) => {
+      expect(address).toContain('/1a2b.json');
       return inner;
     },
   );

@@ -3,9 +3,7 @@ import type { Resource, Template } from './template.ts';
 
 /** A nested stack as its resource describes it. */
 interface NestedResource extends Resource {
-  Properties?: { Parameters?: Record<string, unknown> };
-  /** Where the CDK notes the file of the template. */
-  Metadata?: { 'aws:asset:path'?: string };
+  Properties?: { Parameters?: Record<string, unknown>; TemplateURL?: unknown };
 }
 
 /** Nested stacks without a part in answering a request here, by how their logical ids begin. */
@@ -16,15 +14,13 @@ export const isInertNested = (id: string): boolean =>
 
 /**
  * The template with the resources of its nested stacks in their place, each below its stack's id; what a stack is
- * given as a parameter stands where it is used. `read` gives a nested template by its file's name.
+ * given as a parameter stands where it is used. `read` gives a nested template by how its address is written.
  */
-export function withNested(template: Template, read: (file: string) => Template): Template {
+export function withNested(template: Template, read: (address: string) => Template): Template {
   const resources = Object.entries(template.Resources).flatMap(([id, resource]) => {
-    const { Properties, Metadata }: NestedResource = resource;
-    const file = Metadata?.['aws:asset:path'];
-    if (resource.Type !== 'AWS::CloudFormation::Stack' || isInertNested(id) || !file)
-      return [[id, resource] as const];
-    return renamed(id, read(file), Properties?.Parameters ?? {});
+    const { Type, Properties }: NestedResource = resource;
+    if (Type !== 'AWS::CloudFormation::Stack' || isInertNested(id)) return [[id, resource] as const];
+    return renamed(id, read(JSON.stringify(Properties?.TemplateURL)), Properties?.Parameters ?? {});
   });
   return { ...template, Resources: Object.fromEntries(resources) };
 }

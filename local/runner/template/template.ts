@@ -67,13 +67,14 @@ interface AssetManifest {
 
 /** Reads a stack from a cloud assembly folder. */
 export function readSynthesized(folder: string, stack: string): Synthesized {
-  const read = <T>(name: string): T => JSON.parse(readFileSync(join(folder, name), 'utf8'));
+  const read = <T>(name: string): T => JSON.parse(readFileSync(resolve(folder, name), 'utf8'));
   const { files } = read<AssetManifest>(`${stack}.assets.json`);
   const assets = Object.values(files).flatMap(({ source, destinations }) =>
     Object.values(destinations).map(({ objectKey }) => [objectKey, resolve(folder, source.path)] as const),
   );
+  const ofAddress = (address: string) => assets.find(([key]) => address.includes(`/${key}`))![1];
   return {
-    template: withNested(read(`${stack}.template.json`), read),
-    assets: new Map(assets.map(([key, path]) => [key, path])),
+    template: withNested(read(`${stack}.template.json`), (address) => read(ofAddress(address))),
+    assets: new Map(assets),
   };
 }
