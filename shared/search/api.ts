@@ -50,6 +50,12 @@ export const SearchCount = z
   .meta({ id: 'SearchCount' });
 export type SearchCount = z.infer<typeof SearchCount>;
 
+/**
+ * Visitors who ask the same within some seconds share an answer at the edge; a browser asks again each time. Whoever has
+ * just written something names it (`after`), which is another address.
+ */
+const cacheControl = 'public, max-age=0, s-maxage=10';
+
 export const searchApi = {
   search: endpoint({
     method: 'GET',
@@ -57,6 +63,7 @@ export const searchApi = {
     access: 'none',
     summary: 'Find public listings: filters, keyword, facets, orders, pages by number or by cursor',
     query: SearchQuery.safeExtend({ after: After }),
+    cacheControl,
     reply: SearchReply,
     problems: ['invalid-cursor', 'temporarily-unavailable'],
   }),
@@ -66,6 +73,7 @@ export const searchApi = {
     access: 'none',
     summary: 'How many listings fit, and how many each filter would leave',
     query: SearchFilters.safeExtend({ after: After }),
+    cacheControl,
     reply: SearchCount,
     problems: ['temporarily-unavailable'],
   }),
@@ -76,6 +84,7 @@ export const searchApi = {
     summary:
       'Read what somebody typed as filters: prices, areas, places old and new, parks, kinds and assets',
     query: z.object({ q: Keyword }),
+    cacheControl,
     reply: Understood,
   }),
   suggestSearches: endpoint({
@@ -84,6 +93,7 @@ export const searchApi = {
     access: 'none',
     summary: 'What somebody who types may mean: places old and new, parks with listings, categories, types',
     query: z.object({ q: Keyword, locale: Locale }),
+    cacheControl,
     reply: SearchSuggestions,
   }),
 };
