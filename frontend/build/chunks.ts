@@ -23,6 +23,10 @@ function usersOf(id: string, readModule: ReadModule, users = new Set<string>()):
 const ofFewPages =
   /\/node_modules\/(zod\/|uqr\/|html-parse-stringify\/|void-elements\/|react-i18next\/.*\/(Icu)?Trans)/;
 
+/** What nearly every visit asks for once its first view is there. */
+const afterFirstView =
+  /\/src\/(app\/(home\/later-bands|later-parts)|features\/search\/later-parts|ui\/advert\/advert-box)\.tsx?$/;
+
 /**
  * The file that a module goes to; null leaves it to the bundler, which keeps what one page uses with that page.
  */
@@ -34,6 +38,7 @@ export function chunkOf(id: string, readModule: ReadModule): string | null {
     return id.includes('/node_modules/') ? 'packages' : 'base';
   const entries = users.filter((user) => readModule(user)?.dynamicImporters.length);
   const pages = publicPages.filter((page) => entries.some((entry) => entry.endsWith(`/${page}-page.tsx`)));
+  if (pages.length === 0 && entries.some((entry) => afterFirstView.test(entry))) return 'after-first-view';
   if (entries.length <= 1 || pages.length === 0) return null;
   if (pages.length === 1) return `${pages[0]}-parts`;
   return pages.includes('auth') ? 'base' : pages.join('-and-');

@@ -9,7 +9,7 @@ import { DocumentTitle } from './document-title.tsx';
 import { NavigationProgress } from './navigation-progress.tsx';
 import { SkipLink } from './skip-link.tsx';
 
-const LateNotices = await lazyInBrowser(async () => (await import('./late-notices.tsx')).LateNotices);
+const LateNotices = await lazyInBrowser(async () => (await import('./later-parts.ts')).LateNotices);
 
 /** Every loaded document begins with the key `default`: there the address says which page was scrolled. */
 const scrollKey = ({ key, pathname, search }: Location): string =>

@@ -20,14 +20,12 @@ const TypeRails = lazy(
     import('./type-rails.tsx').catch(() => ({ default: () => null })),
 );
 
-const HomeAdvert = await lazyInBrowser(async () => (await import('./home-advert.tsx')).HomeAdvert);
-const PromotedListings = await lazyInBrowser(
-  async () => (await import('./new-listings.tsx')).PromotedListings,
-);
-const NewListings = await lazyInBrowser(async () => (await import('./new-listings.tsx')).NewListings);
-const ContentBands = await lazyInBrowser(async () => (await import('./content-bands.tsx')).ContentBands);
-const HowItWorks = await lazyInBrowser(async () => (await import('./how-it-works.tsx')).HowItWorks);
-const Begin = await lazyInBrowser(async () => (await import('./begin.tsx')).Begin);
+const HomeAdvert = await lazyInBrowser(async () => (await import('./later-bands.ts')).HomeAdvert);
+const PromotedListings = await lazyInBrowser(async () => (await import('./later-bands.ts')).PromotedListings);
+const NewListings = await lazyInBrowser(async () => (await import('./later-bands.ts')).NewListings);
+const ContentBands = await lazyInBrowser(async () => (await import('./later-bands.ts')).ContentBands);
+const HowItWorks = await lazyInBrowser(async () => (await import('./later-bands.ts')).HowItWorks);
+const Begin = await lazyInBrowser(async () => (await import('./later-bands.ts')).Begin);
 
 export const loader = ({ request, context }: LoaderFunctionArgs): Promise<HomeData | null> =>
   readOnServer(context, async (call) => {

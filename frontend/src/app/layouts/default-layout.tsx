@@ -9,7 +9,7 @@ import { BottomBar } from './bottom-bar.tsx';
 import { Header } from './header.tsx';
 
 const ActingNote = await lazyInBrowser(async () => (await import('./acting-note.tsx')).ActingNote);
-const Footer = await lazyInBrowser(async () => (await import('./footer.tsx')).Footer);
+const Footer = await lazyInBrowser(async () => (await import('../later-parts.ts')).Footer);
 
 /** The frame around any public page. */
 export function Frame({ children }: { children: ReactNode }) {

@@ -8,7 +8,7 @@ export function SaveSearch({ search }: { search: Search }) {
   const { i18n } = useTranslation();
   const loaded = useModule('save search', async () => {
     await loadNamespaces(i18n, ['searches']);
-    return import('./save-search.tsx');
+    return import('./later-parts.ts');
   });
   return loaded ? <loaded.SaveSearch search={search} /> : null;
 }

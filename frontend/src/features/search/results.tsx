@@ -29,9 +29,9 @@ interface ResultsProps {
 }
 
 /** Said below the cards once they can be used: how old the rates are only the reader's clock knows. */
-const RatesNote = await lazyInBrowser(async () => (await import('./below-cards.tsx')).BelowCards);
+const RatesNote = await lazyInBrowser(async () => (await import('./later-parts.ts')).BelowCards);
 /** Below the cards: the links in the HTML lead on before its code has come. */
-const Pagination = await lazyInBrowser(async () => (await import('#ui/pagination.tsx')).Pagination);
+const Pagination = await lazyInBrowser(async () => (await import('./later-parts.ts')).Pagination);
 /** What only some searches show: results are deferred until its code is there, so that nothing moves. */
 const PromotedStrip = await lazyInBrowser(async () => (await import('./promoted-strip.tsx')).PromotedStrip);
 const NothingFound = await lazyInBrowser(async () => (await import('./no-results.tsx')).NothingFound);

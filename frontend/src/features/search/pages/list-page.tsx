@@ -25,9 +25,9 @@ import { SortSelect } from '../search-bar.tsx';
 import { useChange, useIsPlaceKept, useListAddress } from '../use-list-address.ts';
 
 /** What the page stands without until its code has come; each has its place kept. */
-const ViewChoice = await lazyInBrowser(async () => (await import('../view-choice.tsx')).ViewChoice);
-const Chosen = await lazyInBrowser(async () => (await import('../filters/chosen.tsx')).Chosen);
-const News = await lazyInBrowser(async () => (await import('../news.tsx')).News);
+const ViewChoice = await lazyInBrowser(async () => (await import('../later-parts.ts')).ViewChoice);
+const Chosen = await lazyInBrowser(async () => (await import('../later-parts.ts')).Chosen);
+const News = await lazyInBrowser(async () => (await import('../later-parts.ts')).News);
 const MapPanel = await lazyInBrowser(async () => (await import('../map/map-panel.tsx')).MapPanel);
 
 export const loader = async ({ request, params, context }: LoaderFunctionArgs) => {
