@@ -296,8 +296,3 @@ describe('endpoints that are open to keys', () => {
     expect(unsafe.map(([name]) => name)).toEqual([]);
   });
 });
-
-it('what visitors ask while they search is shared at the edge for seconds, and no longer', () => {
-  const kept = Object.values<AnyEndpoint>(apis.search).map(({ cacheControl }) => cacheControl);
-  expect(kept).toEqual(kept.map(() => 'public, max-age=0, s-maxage=10'));
-});
