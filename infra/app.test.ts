@@ -2,8 +2,10 @@
 import { rmSync } from 'node:fs';
 import { Validations } from 'aws-cdk-lib';
 import { Match, type Template } from 'aws-cdk-lib/assertions';
+import recommended from 'aws-cdk-lib/recommended-feature-flags.json' with { type: 'json' };
 import { AwsSolutionsChecks } from 'cdk-nag';
 import { afterAll, afterEach, beforeAll, describe, expect, test, vi } from 'vitest';
+import cdk from '../cdk.json' with { type: 'json' };
 import { closedRobots } from './parts/indexing.ts';
 import { appOver, stubDist, templateOf } from './testing/stub-dist.ts';
 
@@ -160,6 +162,12 @@ describe('a stage', () => {
     const kept = secrets.filter(([, { DeletionPolicy }]) => DeletionPolicy === 'Retain').map(([id]) => id);
     expect(kept.map((id) => id.replace(/[0-9A-F]{8}$/, '')).sort()).toEqual(['VnpaySecret', 'ZnsToken']);
   });
+});
+
+test('the CDK behaves as it does in a new project: every flag is as its authors recommend', () => {
+  expect(cdk.context).toEqual(recommended);
+  const { node } = appOver(dist);
+  for (const [name, value] of Object.entries(recommended)) expect(node.tryGetContext(name)).toEqual(value);
 });
 
 describe('cdk-nag finds nothing without a written reason', () => {

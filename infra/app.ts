@@ -1,7 +1,8 @@
 /** The CDK app: `npx cdk deploy` runs it; context (-c name=value, or cdk.json) is all it takes. */
 import { join } from 'node:path';
-import { App, type AppProps, Tags, Validations } from 'aws-cdk-lib';
+import { App, type AppProps, Validations } from 'aws-cdk-lib';
 import { AwsSolutionsChecks } from 'cdk-nag';
+import cdk from '../cdk.json' with { type: 'json' };
 import { FirewallStack } from './firewall-stack.ts';
 import { MarketplaceStack } from './marketplace-stack.ts';
 import { readIndexing } from './parts/indexing.ts';
@@ -12,13 +13,6 @@ import { readSearch } from './parts/search-settings.ts';
 import { stackNameOf } from './stack-name.ts';
 
 const defaultRegion = 'ap-southeast-1';
-/** Behaviours of the CDK that newer apps have by default. */
-const features = {
-  '@aws-cdk/core:enablePartitionLiterals': true,
-  '@aws-cdk/aws-iam:minimizePolicies': true,
-  '@aws-cdk/aws-s3:createDefaultLoggingPolicy': true,
-  '@aws-cdk/aws-iam:standardizedServicePrincipals': true,
-};
 
 export interface MarketplaceAppProps extends AppProps {
   /** The folder that scripts/build.ts filled; else the context `dist`, else the project's own. */
@@ -32,7 +26,8 @@ export interface MarketplaceAppProps extends AppProps {
  * `openSearchArn`, `searchEngine`; all optional.
  */
 export function createApp({ dist: given, ...props }: MarketplaceAppProps = {}) {
-  const app = new App({ ...props, context: { ...features, ...props.context } });
+  // The CLI gives an app the context of cdk.json; whoever makes one without it gets the same.
+  const app = new App({ ...props, context: { ...cdk.context, ...props.context } });
   const context = (name: string) => app.node.tryGetContext(name) as string | undefined;
   const dist = given ?? context('dist') ?? join(import.meta.dirname, '../dist');
   // Not CDK_DEFAULT_REGION: the CLI always sets it, to us-east-1 where nobody chose one.
@@ -42,10 +37,9 @@ export function createApp({ dist: given, ...props }: MarketplaceAppProps = {}) {
   const stage = context('stage');
   const name = stackNameOf(stage);
   // On the bill and in every list: what it belongs to, and which of them it is.
-  Tags.of(app).add('app', 'marketplace');
-  Tags.of(app).add('stage', stage ?? 'default');
+  const tags = { app: 'marketplace', stage: stage ?? 'default' };
   // What takes real payments is not deleted by a slip.
-  const terminationProtection = payments.stage === 'production';
+  const common = { tags, terminationProtection: payments.stage === 'production' };
   const [domainName, certificateArn] = [context('domain'), context('certificateArn')];
   if (domainName && !certificateArn)
     throw new Error('A domain needs -c certificateArn=… of a certificate in us-east-1 for it');
@@ -54,12 +48,12 @@ export function createApp({ dist: given, ...props }: MarketplaceAppProps = {}) {
     region === 'us-east-1' || !account
       ? undefined
       : new FirewallStack(app, `${name}Firewall`, {
-          terminationProtection,
+          ...common,
           env: { account, region: 'us-east-1' },
           crossRegionReferences: true,
         });
   new MarketplaceStack(app, name, {
-    terminationProtection,
+    ...common,
     env: { region, ...(account && { account }) },
     crossRegionReferences: firewall !== undefined,
     dist,

@@ -1,6 +1,7 @@
 /** Puts the built site into its bucket; files of older releases stay, since open pages still ask for them. */
 import { join } from 'node:path';
-import { Duration } from 'aws-cdk-lib';
+import { Duration, RemovalPolicy } from 'aws-cdk-lib';
+import { LogGroup, RetentionDays } from 'aws-cdk-lib/aws-logs';
 import type { Bucket } from 'aws-cdk-lib/aws-s3';
 import { BucketDeployment, CacheControl, type ISource, Source } from 'aws-cdk-lib/aws-s3-deployment';
 import type { Construct } from 'constructs';
@@ -28,6 +29,10 @@ export function deploySite(
     destinationBucket: bucket,
     prune: false,
     memoryLimit: 512,
+    logGroup: new LogGroup(scope, 'DeployLog', {
+      retention: RetentionDays.ONE_MONTH,
+      removalPolicy: RemovalPolicy.DESTROY,
+    }),
   };
   const assets = new BucketDeployment(scope, 'DeployAssets', {
     ...common,
