@@ -176,6 +176,8 @@ describe('cdk-nag finds nothing without a written reason', () => {
     ['with an account, so with the web ACL of us-east-1', { account: '123456789012' }],
     ['in us-east-1', { region: 'us-east-1' }],
     ['with a domain', { domain: 'sandautu.vn', certificateArn: 'arn:aws:acm:us-east-1:1:certificate/x' }],
+    ['with a zone', { domain: 'sandautu.vn', hostedZoneId: 'Z0123456789ABC', account: '123456789012' }],
+    ['with a budget', { monthlyBudgetUsd: '300', alarmEmail: 'owner@sandautu.vn' }],
   ])('%s', (_, context) => {
     if ('account' in context) vi.stubEnv('CDK_DEFAULT_ACCOUNT', context.account);
     const app = appOver(dist, context);

@@ -3,8 +3,12 @@ import { join } from 'node:path';
 import { App, type AppProps, Validations } from 'aws-cdk-lib';
 import { AwsSolutionsChecks } from 'cdk-nag';
 import cdk from '../cdk.json' with { type: 'json' };
+import { CertificateStack } from './certificate-stack.ts';
+import { CostStack } from './cost-stack.ts';
 import { FirewallStack } from './firewall-stack.ts';
 import { MarketplaceStack } from './marketplace-stack.ts';
+import { readCosts } from './parts/costs.ts';
+import { readDomain } from './parts/domain.ts';
 import { readIndexing } from './parts/indexing.ts';
 import { readMessaging } from './parts/messaging.ts';
 import { readPayments } from './parts/payments.ts';
@@ -20,10 +24,11 @@ export interface MarketplaceAppProps extends AppProps {
 }
 
 /**
- * Makes the app. Context: `region`, `stage`, `dist`, `domain` with `certificateArn` (of a certificate in us-east-1), `mailFrom`, `mailDomain`, `smsSenderId`,
- * `alarmEmail`, `indexed`, and for payments `paymentStage`, `vnpayTmnCode`, `vnpayPayUrl`, `vnpayApiUrl`, for exchange rates
- * `ratesUrl`, `ratesShape`, for what searches run on `searchParts`, `openSearchUrl` with
- * `openSearchArn`, `searchEngine`; all optional.
+ * Makes the app. Context: `region`, `stage`, `dist`, `domain` with `hostedZoneId` or `certificateArn` (of a certificate
+ * in us-east-1), `mailFrom`, `mailDomain`, `smsSenderId`, `alarmEmail`, `monthlyBudgetUsd` with `costMonitorArn`,
+ * `indexed`, and for payments `paymentStage`, `vnpayTmnCode`, `vnpayPayUrl`, `vnpayApiUrl`, for exchange rates
+ * `ratesUrl`, `ratesShape`, for what searches run on `searchParts`, `openSearchUrl` with `openSearchArn`,
+ * `searchEngine`; all optional.
  */
 export function createApp({ dist: given, ...props }: MarketplaceAppProps = {}) {
   // The CLI gives an app the context of cdk.json; whoever makes one without it gets the same.
@@ -39,31 +44,34 @@ export function createApp({ dist: given, ...props }: MarketplaceAppProps = {}) {
   // On the bill and in every list: what it belongs to, and which of them it is.
   const tags = { app: 'marketplace', stage: stage ?? 'default' };
   // What takes real payments is not deleted by a slip.
-  const common = { tags, terminationProtection: payments.stage === 'production' };
-  const [domainName, certificateArn] = [context('domain'), context('certificateArn')];
-  if (domainName && !certificateArn)
-    throw new Error('A domain needs -c certificateArn=… of a certificate in us-east-1 for it');
+  const common = {
+    tags,
+    terminationProtection: payments.stage === 'production',
+    crossRegionReferences: true,
+  };
+  const domain = readDomain(context);
+  const alarmEmail = context('alarmEmail');
+  const costs = readCosts(context, alarmEmail);
 
-  const firewall =
-    region === 'us-east-1' || !account
-      ? undefined
-      : new FirewallStack(app, `${name}Firewall`, {
-          ...common,
-          env: { account, region: 'us-east-1' },
-          crossRegionReferences: true,
-        });
+  const inUsEast = { ...common, env: { region: 'us-east-1', ...(account && { account }) } };
+  const isElsewhere = region !== 'us-east-1';
+  const firewall = isElsewhere && account ? new FirewallStack(app, `${name}Firewall`, inUsEast) : undefined;
+  const certified =
+    isElsewhere && domain && !('certificateArn' in domain)
+      ? new CertificateStack(app, `${name}Certificate`, { ...inUsEast, domain }).domain
+      : domain;
+  if (costs) new CostStack(app, `${name}Costs`, { ...inUsEast, costs });
   new MarketplaceStack(app, name, {
     ...common,
     env: { region, ...(account && { account }) },
-    crossRegionReferences: firewall !== undefined,
     dist,
-    ...(domainName && certificateArn && { domain: { name: domainName, certificateArn } }),
-    messaging: readMessaging(context, domainName),
+    domain: certified,
+    messaging: readMessaging(context, domain?.name),
     payments,
     ratesSource: readRatesSource(context),
     search: readSearch(context),
-    isIndexed: readIndexing(context, payments, domainName),
-    alarmEmail: context('alarmEmail'),
+    isIndexed: readIndexing(context, payments, domain?.name),
+    alarmEmail,
     webAclArn: firewall?.webAclArn,
   });
   return app;

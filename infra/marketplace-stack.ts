@@ -6,6 +6,7 @@ import { createAlarms } from './parts/alarms.ts';
 import { addRoutes, createApi } from './parts/api.ts';
 import { createBuckets } from './parts/buckets.ts';
 import { deploySite } from './parts/deployment.ts';
+import { createCertificate, createRecords, type Domain, type ZonedDomain } from './parts/domain.ts';
 import { createFirewall } from './parts/firewall.ts';
 import { createFunctions, createTrigger } from './parts/functions.ts';
 import { createIdentity } from './parts/identity.ts';
@@ -17,20 +18,20 @@ import {
   createUploadEvents,
   createViewCounting,
 } from './parts/jobs.ts';
-import { createMessaging, type MessagingSettings } from './parts/messaging.ts';
+import { createMessaging, type MessagingSettings, tellRecords } from './parts/messaging.ts';
 import type { Payments } from './parts/payments.ts';
 import { acknowledgeHelpers } from './parts/reasons.ts';
 import { createSearchBackends } from './parts/search-backends.ts';
 import type { SearchSettings } from './parts/search-settings.ts';
 import { createSecrets } from './parts/secrets.ts';
-import { createSite, type Domain } from './parts/site.ts';
+import { createSite } from './parts/site.ts';
 import { createTable } from './parts/table.ts';
 
 export interface MarketplaceProps extends StackProps {
   /** The folder that scripts/build.ts filled. */
   dist: string;
-  /** A domain of one's own; without it the site answers at its cloudfront.net name. */
-  domain?: Domain | undefined;
+  /** A domain of one's own, without a certificate only in us-east-1; else the site answers at its cloudfront.net name. */
+  domain?: Domain | ZonedDomain | undefined;
   /** Who e-mails and text messages come from. */
   messaging: MessagingSettings;
   /** Where top-ups are paid. */
@@ -51,7 +52,8 @@ export interface MarketplaceProps extends StackProps {
 export class MarketplaceStack extends Stack {
   constructor(scope: Construct, id: string, props: MarketplaceProps) {
     super(scope, id, props);
-    const { dist, domain, payments, ratesSource, isIndexed, alarmEmail } = props;
+    const { dist, payments, ratesSource, isIndexed, alarmEmail } = props;
+    const domain = withCertificate(this, props.domain);
     const messaging = createMessaging(this, props.messaging, alarmEmail);
     const table = createTable(this);
     const buckets = createBuckets(this);
@@ -61,6 +63,7 @@ export class MarketplaceStack extends Stack {
     const api = createApi(this);
     const webAclArn = this.region === 'us-east-1' ? createFirewall(this).attrArn : props.webAclArn;
     const site = createSite(this, { dist, buckets, secrets, api, domain, webAclArn, isIndexed });
+    tellRecords(this, createRecords(this, domain, site, messaging.mailRecords));
     const siteOrigin = `https://${domain?.name ?? site.distributionDomainName}`;
     const searchBackends = createSearchBackends(this, { dist, table, buckets }, props.search);
     const functions = createFunctions(this, {
@@ -106,3 +109,7 @@ export class MarketplaceStack extends Stack {
     tell('UserPoolId', identity.pool.userPoolId, 'For scripts/first-master.ts: --pool');
   }
 }
+
+/** In us-east-1 the certificate of a zoned domain stands in the marketplace's own stack. */
+const withCertificate = (scope: Construct, domain: Domain | ZonedDomain | undefined): Domain | undefined =>
+  !domain || 'certificateArn' in domain ? domain : createCertificate(scope, domain);
