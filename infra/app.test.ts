@@ -177,6 +177,8 @@ describe('cdk-nag finds nothing without a written reason', () => {
     ['in us-east-1', { region: 'us-east-1' }],
     ['with a domain', { domain: 'sandautu.vn', certificateArn: 'arn:aws:acm:us-east-1:1:certificate/x' }],
     ['with a zone', { domain: 'sandautu.vn', hostedZoneId: 'Z0123456789ABC', account: '123456789012' }],
+    ['with new code tried first', { canary: 'true' }],
+    ['with a pipeline', { githubRepository: 'sandautu/marketplace', account: '123456789012' }],
     ['with a budget', { monthlyBudgetUsd: '300', alarmEmail: 'owner@sandautu.vn' }],
   ])('%s', (_, context) => {
     if ('account' in context) vi.stubEnv('CDK_DEFAULT_ACCOUNT', context.account);

@@ -7,14 +7,17 @@ import { CertificateStack } from './certificate-stack.ts';
 import { CostStack } from './cost-stack.ts';
 import { FirewallStack } from './firewall-stack.ts';
 import { MarketplaceStack } from './marketplace-stack.ts';
+import { readCanary } from './parts/canary.ts';
 import { readCosts } from './parts/costs.ts';
 import { readDomain } from './parts/domain.ts';
 import { readIndexing } from './parts/indexing.ts';
 import { readMessaging } from './parts/messaging.ts';
 import { readPayments } from './parts/payments.ts';
 import { readRatesSource } from './parts/rates.ts';
+import { readRelease } from './parts/release.ts';
 import { readSearch } from './parts/search-settings.ts';
-import { stackNameOf } from './stack-name.ts';
+import { PipelineStack, readPipeline } from './pipeline-stack.ts';
+import { stackName, stackNameOf } from './stack-name.ts';
 
 const defaultRegion = 'ap-southeast-1';
 
@@ -28,7 +31,8 @@ export interface MarketplaceAppProps extends AppProps {
  * in us-east-1), `mailFrom`, `mailDomain`, `smsSenderId`, `alarmEmail`, `monthlyBudgetUsd` with `costMonitorArn`,
  * `indexed`, and for payments `paymentStage`, `vnpayTmnCode`, `vnpayPayUrl`, `vnpayApiUrl`, for exchange rates
  * `ratesUrl`, `ratesShape`, for what searches run on `searchParts`, `openSearchUrl` with `openSearchArn`,
- * `searchEngine`; all optional.
+ * `searchEngine`, and for a pipeline `canary`, `release`,
+ * `githubRepository` with `githubEnvironments` and `githubProviderArn`; all optional.
  */
 export function createApp({ dist: given, ...props }: MarketplaceAppProps = {}) {
   // The CLI gives an app the context of cdk.json; whoever makes one without it gets the same.
@@ -53,6 +57,7 @@ export function createApp({ dist: given, ...props }: MarketplaceAppProps = {}) {
   const alarmEmail = context('alarmEmail');
   const costs = readCosts(context, alarmEmail);
 
+  const here = { ...common, env: { region, ...(account && { account }) } };
   const inUsEast = { ...common, env: { region: 'us-east-1', ...(account && { account }) } };
   const isElsewhere = region !== 'us-east-1';
   const firewall = isElsewhere && account ? new FirewallStack(app, `${name}Firewall`, inUsEast) : undefined;
@@ -60,10 +65,14 @@ export function createApp({ dist: given, ...props }: MarketplaceAppProps = {}) {
     isElsewhere && domain && !('certificateArn' in domain)
       ? new CertificateStack(app, `${name}Certificate`, { ...inUsEast, domain }).domain
       : domain;
+  const pipeline = readPipeline(context);
+  if (pipeline) {
+    const regions = [...new Set([region, 'us-east-1'])];
+    new PipelineStack(app, `${stackName}Pipeline`, { ...here, settings: pipeline, regions });
+  }
   if (costs) new CostStack(app, `${name}Costs`, { ...inUsEast, costs });
   new MarketplaceStack(app, name, {
-    ...common,
-    env: { region, ...(account && { account }) },
+    ...here,
     dist,
     domain: certified,
     messaging: readMessaging(context, domain?.name),
@@ -71,6 +80,8 @@ export function createApp({ dist: given, ...props }: MarketplaceAppProps = {}) {
     ratesSource: readRatesSource(context),
     search: readSearch(context),
     isIndexed: readIndexing(context, payments, domain?.name),
+    canary: readCanary(context),
+    release: readRelease(context),
     alarmEmail,
     webAclArn: firewall?.webAclArn,
   });

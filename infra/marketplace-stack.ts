@@ -5,6 +5,7 @@ import type { RatesSource } from '#shared/rates-source.ts';
 import { createAlarms } from './parts/alarms.ts';
 import { addRoutes, createApi } from './parts/api.ts';
 import { createBuckets } from './parts/buckets.ts';
+import { type Canary, createCanary } from './parts/canary.ts';
 import { deploySite } from './parts/deployment.ts';
 import { createCertificate, createRecords, type Domain, type ZonedDomain } from './parts/domain.ts';
 import { createFirewall } from './parts/firewall.ts';
@@ -21,6 +22,7 @@ import {
 import { createMessaging, type MessagingSettings, tellRecords } from './parts/messaging.ts';
 import type { Payments } from './parts/payments.ts';
 import { acknowledgeHelpers } from './parts/reasons.ts';
+import { createReleaseAlarm } from './parts/release.ts';
 import { createSearchBackends } from './parts/search-backends.ts';
 import type { SearchSettings } from './parts/search-settings.ts';
 import { createSecrets } from './parts/secrets.ts';
@@ -42,6 +44,10 @@ export interface MarketplaceProps extends StackProps {
   search: SearchSettings;
   /** Whether search engines may list the site. */
   isIndexed: boolean;
+  /** How calls move to new code; undefined: with the functions themselves. */
+  canary?: Canary | undefined;
+  /** What this release is called. */
+  release?: string | undefined;
   /** Who hears of alarms. */
   alarmEmail?: string | undefined;
   /** The web ACL's ARN when it had to be made in another region. */
@@ -79,7 +85,10 @@ export class MarketplaceStack extends Stack {
       ratesSource,
       searchBackends,
     });
-    addRoutes(api, functions);
+    const canary = props.canary
+      ? new NestedStack(this, 'Canary', { description: 'How new code gets its first calls' })
+      : undefined;
+    addRoutes(api, canary ? createCanary(canary, props.canary!, functions.http, api) : functions.http);
     // There are as many as jobs, and nothing refers to them.
     createSchedules(new NestedStack(this, 'Schedules', { description: 'When jobs run' }), functions);
     createChangeEvents(this, bus, functions);
@@ -91,7 +100,8 @@ export class MarketplaceStack extends Stack {
     const alarms = new NestedStack(this, 'Alarms', { description: 'What must wake somebody' });
     const watched = { functions, searchBackends, api, table, unsentCodes, mailSet };
     createAlarms(alarms, { ...watched, email: alarmEmail });
-    deploySite(this, dist, buckets.site, { siteOrigin, isIndexed });
+    const after = canary ? [canary] : Object.values(functions.http).map(({ node }) => node.defaultChild!);
+    deploySite(this, dist, buckets.site, { siteOrigin, isIndexed, after, release: props.release });
     acknowledgeHelpers(this, buckets.site);
     const tell = (id: string, value: string, description: string) =>
       new CfnOutput(this, id, { value, description });
@@ -106,6 +116,7 @@ export class MarketplaceStack extends Stack {
     );
     tell('VnpaySecretArn', secrets.vnpaySecret.secretArn, 'Put the hash secret of your VNPAY terminal here');
     tell('VnpayIpnUrl', `${siteOrigin}/api/payments/vnpay/ipn`, 'Tell VNPAY to send notifications here');
+    tell('ReleaseAlarmArn', createReleaseAlarm(this, api), 'For the pipeline: what rolls a release back');
     tell('UserPoolId', identity.pool.userPoolId, 'For scripts/first-master.ts: --pool');
   }
 }
