@@ -2,8 +2,10 @@
 import { rmSync } from 'node:fs';
 import { Validations } from 'aws-cdk-lib';
 import { Match, type Template } from 'aws-cdk-lib/assertions';
+import recommended from 'aws-cdk-lib/recommended-feature-flags.json' with { type: 'json' };
 import { AwsSolutionsChecks } from 'cdk-nag';
 import { afterAll, afterEach, beforeAll, describe, expect, test, vi } from 'vitest';
+import cdk from '../cdk.json' with { type: 'json' };
 import { closedRobots } from './parts/indexing.ts';
 import { appOver, stubDist, templateOf } from './testing/stub-dist.ts';
 
@@ -162,12 +164,22 @@ describe('a stage', () => {
   });
 });
 
+test('the CDK behaves as it does in a new project: every flag is as its authors recommend', () => {
+  expect(cdk.context).toEqual(recommended);
+  const { node } = appOver(dist);
+  for (const [name, value] of Object.entries(recommended)) expect(node.tryGetContext(name)).toEqual(value);
+});
+
 describe('cdk-nag finds nothing without a written reason', () => {
   test.each([
     ['in the default region', {}],
     ['with an account, so with the web ACL of us-east-1', { account: '123456789012' }],
     ['in us-east-1', { region: 'us-east-1' }],
     ['with a domain', { domain: 'sandautu.vn', certificateArn: 'arn:aws:acm:us-east-1:1:certificate/x' }],
+    ['with a zone', { domain: 'sandautu.vn', hostedZoneId: 'Z0123456789ABC', account: '123456789012' }],
+    ['with new code tried first', { canary: 'true' }],
+    ['with a pipeline', { githubRepository: 'sandautu/marketplace', account: '123456789012' }],
+    ['with a budget', { monthlyBudgetUsd: '300', alarmEmail: 'owner@sandautu.vn' }],
   ])('%s', (_, context) => {
     if ('account' in context) vi.stubEnv('CDK_DEFAULT_ACCOUNT', context.account);
     const app = appOver(dist, context);

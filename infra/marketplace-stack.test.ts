@@ -59,6 +59,15 @@ test('no log is kept longer than the privacy policy says', () => {
   expect(files[0]).toContain(`"ExpirationInDays":${serviceTerms.technicalLogDays}`);
 });
 
+test('buckets write their access logs by a policy, without an access list', () => {
+  const [logs] = all('AWS::S3::BucketPolicy').flatMap(([id, { Properties }]) =>
+    id.startsWith('LogBucket') ? [text(Properties)] : [],
+  );
+  expect(logs!.match(/logging\.s3\.amazonaws\.com/g)).toHaveLength(3);
+  for (const [, { Properties }] of all('AWS::S3::Bucket'))
+    expect(Properties).not.toHaveProperty('AccessControl');
+});
+
 describe('the table and the pool', () => {
   test('the table outlives mistakes', () => {
     expect(() =>
@@ -133,8 +142,9 @@ describe('the site', () => {
   });
 
   test('originals are never public: CloudFront reads only below media/', () => {
-    const policies = all('AWS::S3::BucketPolicy').map(([, { Properties }]) => text(Properties));
-    const [media] = policies.filter((policy) => policy.includes('MediaBucket'));
+    const [media] = all('AWS::S3::BucketPolicy').flatMap(([id, { Properties }]) =>
+      id.startsWith('MediaBucket') ? [text(Properties)] : [],
+    );
     expect(media).toContain('"/media/*"');
     expect(media!.match(/cloudfront\.amazonaws\.com/g)).toHaveLength(1);
     for (const [, { Properties }] of all('AWS::S3::Bucket'))

@@ -5,7 +5,9 @@ import type { RatesSource } from '#shared/rates-source.ts';
 import { createAlarms } from './parts/alarms.ts';
 import { addRoutes, createApi } from './parts/api.ts';
 import { createBuckets } from './parts/buckets.ts';
+import { type Canary, createCanary } from './parts/canary.ts';
 import { deploySite } from './parts/deployment.ts';
+import { createCertificate, createRecords, type Domain, type ZonedDomain } from './parts/domain.ts';
 import { createFirewall } from './parts/firewall.ts';
 import { createFunctions, createTrigger } from './parts/functions.ts';
 import { createIdentity } from './parts/identity.ts';
@@ -17,20 +19,21 @@ import {
   createUploadEvents,
   createViewCounting,
 } from './parts/jobs.ts';
-import { createMessaging, type MessagingSettings } from './parts/messaging.ts';
+import { createMessaging, type MessagingSettings, tellRecords } from './parts/messaging.ts';
 import type { Payments } from './parts/payments.ts';
 import { acknowledgeHelpers } from './parts/reasons.ts';
+import { createReleaseAlarm } from './parts/release.ts';
 import { createSearchBackends } from './parts/search-backends.ts';
 import type { SearchSettings } from './parts/search-settings.ts';
 import { createSecrets } from './parts/secrets.ts';
-import { createSite, type Domain } from './parts/site.ts';
+import { createSite } from './parts/site.ts';
 import { createTable } from './parts/table.ts';
 
 export interface MarketplaceProps extends StackProps {
   /** The folder that scripts/build.ts filled. */
   dist: string;
-  /** A domain of one's own; without it the site answers at its cloudfront.net name. */
-  domain?: Domain | undefined;
+  /** A domain of one's own, without a certificate only in us-east-1; else the site answers at its cloudfront.net name. */
+  domain?: Domain | ZonedDomain | undefined;
   /** Who e-mails and text messages come from. */
   messaging: MessagingSettings;
   /** Where top-ups are paid. */
@@ -41,6 +44,10 @@ export interface MarketplaceProps extends StackProps {
   search: SearchSettings;
   /** Whether search engines may list the site. */
   isIndexed: boolean;
+  /** How calls move to new code; undefined: with the functions themselves. */
+  canary?: Canary | undefined;
+  /** What this release is called. */
+  release?: string | undefined;
   /** Who hears of alarms. */
   alarmEmail?: string | undefined;
   /** The web ACL's ARN when it had to be made in another region. */
@@ -51,7 +58,8 @@ export interface MarketplaceProps extends StackProps {
 export class MarketplaceStack extends Stack {
   constructor(scope: Construct, id: string, props: MarketplaceProps) {
     super(scope, id, props);
-    const { dist, domain, payments, ratesSource, isIndexed, alarmEmail } = props;
+    const { dist, payments, ratesSource, isIndexed, alarmEmail } = props;
+    const domain = withCertificate(this, props.domain);
     const messaging = createMessaging(this, props.messaging, alarmEmail);
     const table = createTable(this);
     const buckets = createBuckets(this);
@@ -61,6 +69,7 @@ export class MarketplaceStack extends Stack {
     const api = createApi(this);
     const webAclArn = this.region === 'us-east-1' ? createFirewall(this).attrArn : props.webAclArn;
     const site = createSite(this, { dist, buckets, secrets, api, domain, webAclArn, isIndexed });
+    tellRecords(this, createRecords(this, domain, site, messaging.mailRecords));
     const siteOrigin = `https://${domain?.name ?? site.distributionDomainName}`;
     const searchBackends = createSearchBackends(this, { dist, table, buckets }, props.search);
     const functions = createFunctions(this, {
@@ -76,7 +85,10 @@ export class MarketplaceStack extends Stack {
       ratesSource,
       searchBackends,
     });
-    addRoutes(api, functions);
+    const canary = props.canary
+      ? new NestedStack(this, 'Canary', { description: 'How new code gets its first calls' })
+      : undefined;
+    addRoutes(api, canary ? createCanary(canary, props.canary!, functions.http, api) : functions.http);
     // There are as many as jobs, and nothing refers to them.
     createSchedules(new NestedStack(this, 'Schedules', { description: 'When jobs run' }), functions);
     createChangeEvents(this, bus, functions);
@@ -88,7 +100,8 @@ export class MarketplaceStack extends Stack {
     const alarms = new NestedStack(this, 'Alarms', { description: 'What must wake somebody' });
     const watched = { functions, searchBackends, api, table, unsentCodes, mailSet };
     createAlarms(alarms, { ...watched, email: alarmEmail });
-    deploySite(this, dist, buckets.site, { siteOrigin, isIndexed });
+    const after = canary ? [canary] : Object.values(functions.http).map(({ node }) => node.defaultChild!);
+    deploySite(this, dist, buckets.site, { siteOrigin, isIndexed, after, release: props.release });
     acknowledgeHelpers(this, buckets.site);
     const tell = (id: string, value: string, description: string) =>
       new CfnOutput(this, id, { value, description });
@@ -103,6 +116,11 @@ export class MarketplaceStack extends Stack {
     );
     tell('VnpaySecretArn', secrets.vnpaySecret.secretArn, 'Put the hash secret of your VNPAY terminal here');
     tell('VnpayIpnUrl', `${siteOrigin}/api/payments/vnpay/ipn`, 'Tell VNPAY to send notifications here');
+    tell('ReleaseAlarmArn', createReleaseAlarm(this, api), 'For the pipeline: what rolls a release back');
     tell('UserPoolId', identity.pool.userPoolId, 'For scripts/first-master.ts: --pool');
   }
 }
+
+/** In us-east-1 the certificate of a zoned domain stands in the marketplace's own stack. */
+const withCertificate = (scope: Construct, domain: Domain | ZonedDomain | undefined): Domain | undefined =>
+  !domain || 'certificateArn' in domain ? domain : createCertificate(scope, domain);

@@ -17,6 +17,8 @@ interface EdgeRoutes {
   byId: Record<string, [canonical: string, by: By, idCase: 'upper' | 'lower' | '']>;
   /** Parameters that ask for other lists than a page is kept with. */
   queryNames: readonly string[];
+  /** The host that leads to the same one without `www.`; '' where nothing does. */
+  www: string;
 }
 
 /** All that the search and the lists of content know. */
@@ -36,8 +38,8 @@ function idCaseOf(parent: string): 'upper' | 'lower' | '' {
 }
 
 /** Tables to look a path up in: whole paths, and parents of a path whose last part is an id. */
-export function edgeRoutes(pages: readonly PageRoute[]): EdgeRoutes {
-  const routes: EdgeRoutes = { fixed: {}, byId: {}, queryNames };
+export function edgeRoutes(pages: readonly PageRoute[], www = ''): EdgeRoutes {
+  const routes: EdgeRoutes = { fixed: {}, byId: {}, queryNames, www };
   for (const page of pages) {
     const { pattern } = page;
     const [parent, name] = [pattern.slice(0, pattern.lastIndexOf('/')), pattern.split('/').at(-1)!];
@@ -56,9 +58,9 @@ export function edgeRoutes(pages: readonly PageRoute[]): EdgeRoutes {
 const withoutComments = (source: string) => source.replace(/^ *(\/\*\*[\s\S]*?\*\/|\/\/.*)\n/gm, '');
 
 /** The function's whole code for these pages, short enough for CloudFront. */
-export function viewerRequestCode(pages: readonly PageRoute[]): string {
+export function viewerRequestCode(pages: readonly PageRoute[], www?: string): string {
   const source = readFileSync(join(import.meta.dirname, 'viewer-request.js'), 'utf8');
-  const code = withoutComments(source).replace(`'@@ROUTES@@'`, () => JSON.stringify(edgeRoutes(pages)));
+  const code = withoutComments(source).replace(`'@@ROUTES@@'`, () => JSON.stringify(edgeRoutes(pages, www)));
   if (Buffer.byteLength(code) > 10_240) throw new Error('The viewer function is longer than 10 KB');
   return code;
 }

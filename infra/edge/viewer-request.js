@@ -1,12 +1,12 @@
 /**
- * CloudFront's viewer function of pages: the canonical spelling of URLs, the language of unprefixed pages, and
- * which stored file answers. Runtime cloudfront-js-2.0: one plain script of at most 10 KB, in the syntax that
+ * CloudFront's viewer function of pages: the one name of the site, the canonical spelling of URLs, the language of
+ * unprefixed pages, and which stored file answers. Runtime cloudfront-js-2.0: one plain script of at most 10 KB, in the syntax that
  * scripts/rules/edge-syntax.ts allows (no `for…of`, no `{ name }` for `{ name: name }`); else it answers 503.
  */
 
 /**
- * Filled in by infra/edge/routes.ts: `fixed` path → by or [canonical, by], `byId` parent → [canonical, by, case], and
- * `queryNames`. `by` is what answers: 'own' file, 'shell', 'list' or 'landing'.
+ * Filled in by infra/edge/routes.ts: `fixed` path → by or [canonical, by], `byId` parent → [canonical, by, case],
+ * `queryNames`, and `www`. `by` is what answers: 'own' file, 'shell', 'list' or 'landing'.
  */
 const routes = '@@ROUTES@@';
 const prefixes = ['en', 'ja', 'ko', 'zh'];
@@ -20,6 +20,9 @@ const listFile = 'list.html';
 // biome-ignore lint/correctness/noUnusedVariables: CloudFront calls it by its name
 function handler(event) {
   const request = event.request;
+  const host = request.headers.host ? request.headers.host.value.toLowerCase() : '';
+  if (routes.www && host === routes.www)
+    return redirect(301, `https://${host.slice(4)}${request.uri}${queryOf(request.querystring)}`);
   const asked = splitLocale(request.uri);
   const page = findPage(asked.path);
   if (!page) return request;

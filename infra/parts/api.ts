@@ -9,10 +9,11 @@ import {
   LogGroupLogDestination,
 } from 'aws-cdk-lib/aws-apigatewayv2';
 import { HttpLambdaIntegration } from 'aws-cdk-lib/aws-apigatewayv2-integrations';
+import type { IFunction } from 'aws-cdk-lib/aws-lambda';
 import { LogGroup, RetentionDays } from 'aws-cdk-lib/aws-logs';
 import type { Construct } from 'constructs';
 import { apis, type Capability } from '#shared/apis.ts';
-import type { Functions, HttpFunctionName } from './functions.ts';
+import type { HttpFunctionName } from './functions.ts';
 import { acknowledge } from './reasons.ts';
 import { routesOf } from './routes.ts';
 
@@ -35,9 +36,9 @@ export function createApi(scope: Construct): HttpApi {
 }
 
 /** Adds the routes. What is no endpoint below /api answers a problem; everything else asks the pages function. */
-export function addRoutes(api: HttpApi, functions: Functions): void {
+export function addRoutes(api: HttpApi, handlers: Record<HttpFunctionName, IFunction>): void {
   const integrations = new Map<string, HttpRouteIntegration>(
-    Object.entries(functions.http).map(([name, handler]) => [
+    Object.entries(handlers).map(([name, handler]) => [
       name,
       // One permission for the whole API: a permission a route would overrun the function's policy.
       new HttpLambdaIntegration(`${name}Integration`, handler, {

@@ -30,6 +30,7 @@ export function createBuckets(scope: Construct): Buckets {
   const abortUploads = { abortIncompleteMultipartUploadAfter: Duration.days(1) };
   const logs = new Bucket(scope, 'LogBucket', {
     ...common,
+    // S3 writes its logs by the bucket's policy; CloudFront's standard logging still asks for ACLs, and sets its own.
     objectOwnership: ObjectOwnership.BUCKET_OWNER_PREFERRED,
     lifecycleRules: [{ expiration: Duration.days(90), ...abortUploads }],
   });

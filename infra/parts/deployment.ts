@@ -1,9 +1,10 @@
 /** Puts the built site into its bucket; files of older releases stay, since open pages still ask for them. */
 import { join } from 'node:path';
-import { Duration } from 'aws-cdk-lib';
+import { Duration, RemovalPolicy } from 'aws-cdk-lib';
+import { LogGroup, RetentionDays } from 'aws-cdk-lib/aws-logs';
 import type { Bucket } from 'aws-cdk-lib/aws-s3';
 import { BucketDeployment, CacheControl, type ISource, Source } from 'aws-cdk-lib/aws-s3-deployment';
-import type { Construct } from 'constructs';
+import type { Construct, IDependable } from 'constructs';
 import { builtOrigin } from '../site-origin.ts';
 import { closedRobots } from './indexing.ts';
 
@@ -15,19 +16,27 @@ interface DeployOptions {
   siteOrigin: string;
   /** Search engines may list the site: else its robots.txt keeps them away. */
   isIndexed: boolean;
+  /** What pages call: a page must not be there before what it asks can answer it. */
+  after: readonly IDependable[];
+  /** What the release is called, such as its commit; published at `/release.txt`. */
+  release?: string | undefined;
 }
 
 export function deploySite(
   scope: Construct,
   dist: string,
   bucket: Bucket,
-  { siteOrigin, isIndexed }: DeployOptions,
+  { siteOrigin, isIndexed, after, release }: DeployOptions,
 ): void {
   const site = Source.asset(join(dist, 'site'));
   const common = {
     destinationBucket: bucket,
     prune: false,
     memoryLimit: 512,
+    logGroup: new LogGroup(scope, 'DeployLog', {
+      retention: RetentionDays.ONE_MONTH,
+      removalPolicy: RemovalPolicy.DESTROY,
+    }),
   };
   const assets = new BucketDeployment(scope, 'DeployAssets', {
     ...common,
@@ -46,6 +55,7 @@ export function deploySite(
     sources: [
       withMarkers(site, { [builtOrigin]: siteOrigin }),
       ...(isIndexed ? [] : [Source.data('robots.txt', closedRobots)]),
+      ...(release ? [Source.data('release.txt', `${release}\n`)] : []),
     ],
     exclude: immutable,
     cacheControl: [
@@ -54,8 +64,8 @@ export function deploySite(
       CacheControl.sMaxAge(Duration.seconds(60)),
     ],
   });
-  // A page must not be there before the files it names.
-  pages.node.addDependency(assets);
+  // Nor before the files it names.
+  pages.node.addDependency(assets, ...after);
 }
 
 /** The same files with these texts replaced when they are deployed. */

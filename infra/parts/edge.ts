@@ -17,12 +17,16 @@ import {
 import type { Construct } from 'constructs';
 import { readPages, viewerRequestCode } from '../edge/routes.ts';
 
-/** The viewer function of pages: spelling of URLs, language, private pages. */
-export function createEdgeFunction(scope: Construct, dist: string): FunctionAssociation {
+/** The viewer function of pages: spelling of URLs, language, private pages, and the one name of the site. */
+export function createEdgeFunction(
+  scope: Construct,
+  dist: string,
+  www: string | undefined,
+): FunctionAssociation {
   const edge = new EdgeFunction(scope, 'ViewerRequest', {
     comment: 'Canonical URLs, language of unprefixed pages, private pages',
     runtime: FunctionRuntime.JS_2_0,
-    code: FunctionCode.fromInline(viewerRequestCode(readPages(dist))),
+    code: FunctionCode.fromInline(viewerRequestCode(readPages(dist), www)),
   });
   new CfnOutput(scope, 'ViewerFunctionName', {
     value: edge.functionName,

@@ -29,6 +29,21 @@ export interface Messaging extends MessagingSettings {
   /** Identity and configuration set that e-mails are sent by. */
   mailArns: string[];
   mailSet?: ConfigurationSet;
+  /** Where a whole domain is verified. */
+  mailRecords?: MailRecords;
+}
+
+/** What the name server of the domain that e-mails come from has to know. */
+export interface MailRecords {
+  domain: string;
+  records: readonly MailRecord[];
+}
+
+export interface MailRecord {
+  /** In full, without a dot at its end. */
+  name: string;
+  type: 'CNAME' | 'MX' | 'TXT';
+  value: string;
 }
 
 const address = /^(?:[^<>]*<)?([^<>\s@]+@([^<>\s@]+\.[^<>\s@]+?))>?$/;
@@ -82,12 +97,12 @@ export function createMessaging(scope: Construct, settings: MessagingSettings, e
       mailFromBehaviorOnMxFailure: MailFromBehaviorOnMxFailure.USE_DEFAULT_VALUE,
     }),
   });
-  if (isDomain) tellRecords(scope, identity, verified.name);
   const mailArns = [
     arnOf('identity', verified.name),
     arnOf('configuration-set', mailSet.configurationSetName),
   ];
-  return { ...settings, mailSet, mailArns };
+  if (!isDomain) return { ...settings, mailSet, mailArns };
+  return { ...settings, mailSet, mailArns, mailRecords: recordsOf(scope, identity, verified.name) };
 }
 
 /** Addresses that bounced or complained are written to no more, and somebody is told. */
@@ -106,17 +121,26 @@ function createMailSet(scope: Construct, email?: string): ConfigurationSet {
   return set;
 }
 
-/** What the domain's owner enters at their name server. */
-function tellRecords(scope: Construct, identity: EmailIdentity, domain: string): void {
+/** What receivers of e-mails ask the name server of the domain for. */
+function recordsOf(scope: Construct, identity: EmailIdentity, domain: string): MailRecords {
   const { region } = Stack.of(scope);
-  const records = [
-    ...identity.dkimRecords.map(({ name, value }) => `${name} CNAME ${value}`),
-    `mail.${domain} MX 10 feedback-smtp.${region}.amazonses.com`,
-    `mail.${domain} TXT "v=spf1 include:amazonses.com ~all"`,
-    `_dmarc.${domain} TXT "v=DMARC1; p=quarantine; adkim=r; aspf=r"`,
+  const records: MailRecord[] = [
+    ...identity.dkimRecords.map(({ name, value }) => ({ name, type: 'CNAME' as const, value })),
+    { name: `mail.${domain}`, type: 'MX', value: `feedback-smtp.${region}.amazonses.com` },
+    { name: `mail.${domain}`, type: 'TXT', value: 'v=spf1 include:amazonses.com ~all' },
+    { name: `_dmarc.${domain}`, type: 'TXT', value: 'v=DMARC1; p=quarantine; adkim=r; aspf=r' },
   ];
+  return { domain, records };
+}
+
+/** Prints what the domain's owner enters at their name server. */
+export function tellRecords(scope: Construct, records: readonly MailRecord[]): void {
+  if (records.length === 0) return;
+  const words = { CNAME: 'CNAME ', MX: 'MX 10 ', TXT: 'TXT "' };
   new CfnOutput(scope, 'MailDnsRecords', {
-    value: records.join('\n'),
+    value: records
+      .map(({ name, type, value }) => `${name} ${words[type]}${value}${type === 'TXT' ? '"' : ''}`)
+      .join('\n'),
     description: 'Records for the name server of the domain that e-mails come from',
   });
 }

@@ -23,6 +23,8 @@ const reasons = {
   'AwsSolutions-SQS3': 'It is a dead-letter queue itself, of a function and an event rule.',
   'AwsSolutions-APIG4':
     'Functions check the token themselves and refuse in the API’s own words; the gateway’s refusal could carry neither a code nor no-store (docs/decisions/0030).',
+  'AwsSolutions-IAM4[Policy::arn:<AWS::Partition>:iam::aws:policy/service-role/AWSCodeDeployRoleForLambdaLimited]':
+    'What CodeDeploy needs to move traffic between versions, as AWS keeps it: aliases and alarms, nothing to run.',
 } as const;
 type Rule = keyof typeof reasons;
 

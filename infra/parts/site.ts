@@ -19,16 +19,12 @@ import { PolicyStatement, ServicePrincipal } from 'aws-cdk-lib/aws-iam';
 import type { Bucket } from 'aws-cdk-lib/aws-s3';
 import type { Construct } from 'constructs';
 import type { Buckets } from './buckets.ts';
+import type { Domain } from './domain.ts';
 import { createCachePolicies, createEdgeFunction } from './edge.ts';
 import { acknowledge } from './reasons.ts';
 import type { Secrets } from './secrets.ts';
 import { createHeaderPolicies, readInlineHashes } from './security-headers.ts';
 
-export interface Domain {
-  name: string;
-  /** Of a certificate in us-east-1 for that name. */
-  certificateArn: string;
-}
 interface SiteOptions {
   dist: string;
   buckets: Buckets;
@@ -47,7 +43,7 @@ export function createSite(scope: Construct, options: SiteOptions): Distribution
     httpVersion: HttpVersion.HTTP2_AND_3,
     priceClass: PriceClass.PRICE_CLASS_200,
     ...(domain && {
-      domainNames: [domain.name],
+      domainNames: [domain.name, ...(domain.www ? [domain.www] : [])],
       minimumProtocolVersion: SecurityPolicyProtocol.TLS_V1_2_2021,
       certificate: Certificate.fromCertificateArn(scope, 'Certificate', domain.certificateArn),
     }),
@@ -72,7 +68,7 @@ const notKept = [404, 500, 502, 503, 504].map((httpStatus) => ({ httpStatus, ttl
 const framedPages = ['/tra-cuu-dia-chi/nhung'];
 
 /** What answers which paths: pages with their second origin, the API, pictures, files. */
-function createBehaviors(scope: Construct, { dist, buckets, secrets, api, isIndexed }: SiteOptions) {
+function createBehaviors(scope: Construct, { dist, buckets, secrets, api, isIndexed, domain }: SiteOptions) {
   const uploadHost = buckets.media.bucketRegionalDomainName;
   const headers = createHeaderPolicies(scope, { hashes: readInlineHashes(dist), uploadHost, isIndexed });
   const cache = createCachePolicies(scope);
@@ -93,7 +89,7 @@ function createBehaviors(scope: Construct, { dist, buckets, secrets, api, isInde
   const defaultBehavior: BehaviorOptions = {
     ...files(headers.pages),
     origin: pages,
-    functionAssociations: [createEdgeFunction(scope, dist)],
+    functionAssociations: [createEdgeFunction(scope, dist, domain?.www)],
   };
   const framed: BehaviorOptions = { ...defaultBehavior, responseHeadersPolicy: headers.framed };
   const calls: BehaviorOptions = {

@@ -127,6 +127,7 @@ const rules: Rule[] = [
       /^infra\//,
       /^shared\/(apis|jobs|events|metrics|payments|rates-source|search-deployment|sender-name)\.ts$/,
       /^shared\/kernel\//,
+      /^cdk\.json$/,
     ],
     packages: [node, /^(aws-cdk-lib|constructs|cdk-nag)$/],
   },

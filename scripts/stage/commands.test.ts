@@ -1,0 +1,63 @@
+/** What a pipeline asks of the CDK: everything the main stack reads first, then that one, watched by its alarm. */
+import { describe, expect, test } from 'vitest';
+import { deployCommands, diffCommand, readStage, stacksOf } from './commands.ts';
+
+const context = { stage: 'staging', domain: 'thu.sandautu.vn', mailFrom: 'Sàn <a@sandautu.vn>' };
+const alarm = 'arn:aws:cloudwatch:ap-southeast-1:123456789012:alarm:Marketplace-staging-release';
+const stage = readStage({
+  STAGE_CONTEXT: JSON.stringify(context),
+  RELEASE: 'a1b2c3',
+  CANARY: 'skip',
+  ROLLBACK_ALARM_ARN: alarm,
+});
+const settings = [
+  ...['-c', 'stage=staging', '-c', 'domain=thu.sandautu.vn', '-c', 'mailFrom=Sàn <a@sandautu.vn>'],
+  ...['-c', 'release=a1b2c3', '-c', 'canary=skip'],
+];
+const quietly = ['--exclusively', '--require-approval', 'never', '--progress', 'events'];
+
+describe('deploying', () => {
+  test('the main stack comes last and alone: only its own region has the alarm', () => {
+    const stacks = ['Marketplace-stagingFirewall', 'Marketplace-stagingCertificate', 'Marketplace-staging'];
+    expect(deployCommands(stage, stacks)).toEqual([
+      ['deploy', stacks[0], stacks[1], ...quietly, ...settings],
+      [
+        ...['deploy', 'Marketplace-staging', ...quietly],
+        ...['--rollback-trigger-alarm-arns', alarm, '--monitoring-time-minutes', '5', ...settings],
+      ],
+    ]);
+  });
+
+  test('what is put back is watched by nothing', () => {
+    const [command] = deployCommands({ ...stage, rollbackAlarmArn: 'none' }, ['Marketplace-staging']);
+    expect(command).toEqual([
+      ...['deploy', 'Marketplace-staging', ...quietly, '--rollback-trigger-alarm-arns', 'none', ...settings],
+    ]);
+  });
+
+  test('without a word of an alarm, the stack keeps the one it has', () => {
+    const [command] = deployCommands({ context: {} }, ['Marketplace']);
+    expect(command).toEqual(['deploy', 'Marketplace', ...quietly]);
+  });
+
+  test('a list without the stack is no list', () => {
+    expect(() => deployCommands(stage, ['Marketplace'])).toThrow('no stack Marketplace-staging');
+  });
+});
+
+test('the stacks are what begins as they do, whatever a build says around them', () => {
+  const listed = 'Built dist in 3 s\nMarketplaceFirewall\nMarketplace\nMarketplace of today\n';
+  expect(stacksOf(listed)).toEqual(['MarketplaceFirewall', 'Marketplace', 'Marketplace']);
+  expect(stacksOf('nothing')).toEqual([]);
+});
+
+test('looking needs the role that may only look', () => {
+  expect(diffCommand(stage)).toEqual(['diff', '--all', '--method', 'template', ...settings]);
+});
+
+test.each([undefined, '', 'domain=a', '[]', 'null', '{"indexed":true}'])(
+  'settings that are %s are refused',
+  (STAGE_CONTEXT) => {
+    expect(() => readStage({ STAGE_CONTEXT })).toThrow('STAGE_CONTEXT is a JSON object of texts');
+  },
+);
