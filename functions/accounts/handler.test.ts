@@ -290,11 +290,9 @@ it('the scheduled work and the pool’s questions open from their environment to
   const context = { getRemainingTimeInMillis: () => 60_000 };
   expect(await jobs({ job: 'sweep-sign-ups' }, context)).toEqual({ swept: expect.any(Number), left: 0 });
   const { trigger } = await import('./trigger.ts');
-  const event = {
-    triggerSource: 'DefineAuthChallenge_Authentication',
-    userName: 'x',
-    request: {},
-    response: {},
-  };
-  expect((await trigger(event)).response).toMatchObject({ challengeName: 'CUSTOM_CHALLENGE' });
+  const of = (triggerSource: string) => ({ triggerSource, userName: 'x', request: {}, response: {} });
+  const event = of('DefineAuthChallenge_Authentication');
+  expect(await trigger(event)).toMatchObject({ response: { challengeName: 'CUSTOM_CHALLENGE' } });
+  const tokens = await trigger(of('TokenGeneration_Authentication'));
+  expect(JSON.stringify(tokens)).toContain('claimsToAddOrOverride');
 });

@@ -16,7 +16,9 @@ import {
   RevokeTokenCommand,
 } from '@aws-sdk/client-cognito-identity-provider';
 import * as z from 'zod';
+import { SessionId } from '#shared/accounts/profile-model.ts';
 import { DomainProblem } from '#shared/kernel/problem.ts';
+import { sessionClaim } from '../lib/session-claim.ts';
 import type { IdentityProvider, Tokens } from './ports.ts';
 
 export interface IdentityOptions {
@@ -99,9 +101,12 @@ function signInsOf(
       });
       return tokensOf((await callPool(() => client.send(answer), refusals))?.AuthenticationResult);
     },
-    async refresh(RefreshToken) {
+    async refresh(RefreshToken, sessionId) {
       const ClientSecret = await readClientSecret();
-      const command = new GetTokensFromRefreshTokenCommand({ RefreshToken, ClientId, ClientSecret });
+      const ClientMetadata = { [sessionClaim]: sessionId };
+      const command = new GetTokensFromRefreshTokenCommand({
+        ...{ RefreshToken, ClientId, ClientSecret, ClientMetadata },
+      });
       const expected = [...refusals, 'InvalidParameterException', 'RefreshTokenReuseException'];
       const reply = await callPool(() => client.send(command), expected);
       return tokensOf(reply?.AuthenticationResult, RefreshToken);
@@ -148,7 +153,7 @@ async function callPool<Reply>(
 
 const Claims = z.object({
   username: z.string(),
-  origin_jti: z.string(),
+  [sessionClaim]: SessionId,
   'cognito:groups': z.array(z.string()).default([]),
 });
 
@@ -163,7 +168,7 @@ function tokensOf(result: AuthenticationResultType | undefined, unrotated?: stri
     refreshToken: RefreshToken,
     expiresInSeconds: ExpiresIn,
     userId: claims.username,
-    sessionId: claims.origin_jti,
+    sessionId: claims[sessionClaim],
     groups: claims['cognito:groups'],
   };
 }

@@ -21,7 +21,7 @@ export interface Tokens {
   refreshToken: string;
   expiresInSeconds: number;
   userId: string;
-  /** Names the sign-in: the same in every token that comes of it by refreshing. */
+  /** The session that the access token names. */
   sessionId: string;
   /** Groups named in the access token. */
   groups: readonly string[];
@@ -37,11 +37,12 @@ export interface IdentityProvider {
   setPassword(userId: string, password: string): Promise<void>;
   addToGroup(userId: string, group: string): Promise<void>;
   removeFromGroup(userId: string, group: string): Promise<void>;
+  /** By a password, for a new session. */
   tokensByPassword(userId: string, password: string): Promise<Tokens | undefined>;
-  /** By a ticket that the provider hands back to us to be checked (trigger.ts). */
+  /** By a ticket that the provider hands back to us to be checked (trigger.ts), for a new session. */
   tokensByTicket(userId: string, ticket: string): Promise<Tokens | undefined>;
-  /** New tokens; the old refresh token ends, after a moment in which it may be sent again. */
-  refresh(refreshToken: string): Promise<Tokens | undefined>;
+  /** New tokens, which name the session told; the old refresh token ends, after a moment in which it may be sent again. */
+  refresh(refreshToken: string, sessionId: string): Promise<Tokens | undefined>;
   /** Ends the session of a refresh token; one that ended before is no error. */
   revoke(refreshToken: string): Promise<void>;
   /** Ends every session of a person. */

@@ -65,7 +65,7 @@ export function createFunctions(scope: Construct, resources: Resources): Functio
   };
 }
 
-/** The function that answers the pool's custom sign-in; it stands before the pool, so it knows nothing of it. */
+/** The function that answers the pool's custom sign-in and names sessions in its tokens; it stands before the pool, so it knows nothing of it. */
 export function createTrigger(
   scope: Construct,
   { dist, table }: Pick<Resources, 'dist' | 'table'>,

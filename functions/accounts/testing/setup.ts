@@ -29,6 +29,7 @@ import { createAttemptsRepository } from '../auth/attempts-repository.ts';
 import { isCommonPassword } from '../auth/common-passwords.ts';
 import { answerChallenge, type ChallengeEvent } from '../auth/custom-challenge.ts';
 import { mobilePhones } from '../auth/login-phones.ts';
+import { isTokenEvent, nameSession, type TokenEvent } from '../auth/name-session.ts';
 import { createIdentity } from '../identity.ts';
 import { type DeliveryPorts, deliverOtp } from '../otp/deliver-otp.ts';
 import { createOtpRepository } from '../otp/otp-repository.ts';
@@ -60,7 +61,10 @@ async function startServers() {
   const identityServer = await startCognito({
     dir,
     clock,
-    invokeTrigger: (_, __, event) => answerChallenge(event as unknown as ChallengeEvent, challengePorts),
+    invokeTrigger: async (_, __, event) => {
+      const asked = event as unknown as ChallengeEvent | TokenEvent;
+      return isTokenEvent(asked) ? nameSession(asked) : answerChallenge(asked, challengePorts);
+    },
   });
   const trigger = 'arn:aws:lambda:ap-southeast-1:000000000000:function:trigger';
   await identityServer.definePool({
@@ -70,6 +74,7 @@ async function startServers() {
       DefineAuthChallenge: trigger,
       CreateAuthChallenge: trigger,
       VerifyAuthChallengeResponse: trigger,
+      PreTokenGeneration: trigger,
     },
     tokenMinutes: 10,
     refreshDays: 30,
