@@ -27,24 +27,31 @@ export interface Tokens {
   groups: readonly string[];
 }
 
+/** By a password a new session; and its end, where only the answer was wanted. */
+export interface PasswordCheck {
+  tokensByPassword(userId: string, password: string): Promise<Tokens | undefined>;
+  /** Ends the session of a refresh token; one that ended before is no error. */
+  revoke(refreshToken: string): Promise<void>;
+}
+
+/** A user who is not there is no error. */
+export interface UserDeletion {
+  deleteUser(userId: string): Promise<void>;
+}
+
 /**
  * Keeps passwords and issues tokens, by user id. A refusal is undefined; when the provider is out of reach it raises
  * `temporarily-unavailable`. Every call may be repeated.
  */
-export interface IdentityProvider {
+export interface IdentityProvider extends PasswordCheck {
   createUser(userId: string, password: string): Promise<void>;
-  deleteUser(userId: string): Promise<void>;
   setPassword(userId: string, password: string): Promise<void>;
   addToGroup(userId: string, group: string): Promise<void>;
   removeFromGroup(userId: string, group: string): Promise<void>;
-  /** By a password, for a new session. */
-  tokensByPassword(userId: string, password: string): Promise<Tokens | undefined>;
   /** By a ticket that the provider hands back to us to be checked (trigger.ts), for a new session. */
   tokensByTicket(userId: string, ticket: string): Promise<Tokens | undefined>;
   /** New tokens, which name the session told; the old refresh token ends, after a moment in which it may be sent again. */
   refresh(refreshToken: string, sessionId: string): Promise<Tokens | undefined>;
-  /** Ends the session of a refresh token; one that ended before is no error. */
-  revoke(refreshToken: string): Promise<void>;
   /** Ends every session of a person. */
   endSessions(userId: string): Promise<void>;
 }

@@ -30,10 +30,10 @@ import { isCommonPassword } from '../auth/common-passwords.ts';
 import { answerChallenge, type ChallengeEvent } from '../auth/custom-challenge.ts';
 import { mobilePhones } from '../auth/login-phones.ts';
 import { isTokenEvent, nameSession, type TokenEvent } from '../auth/name-session.ts';
-import { createIdentity } from '../identity.ts';
+import { createIdentity, createUserDeletion } from '../identity.ts';
 import { type DeliveryPorts, deliverOtp } from '../otp/deliver-otp.ts';
 import { createOtpRepository } from '../otp/otp-repository.ts';
-import type { AccountPorts, CodeRequest, Device } from '../ports.ts';
+import type { AccountPorts, CodeRequest, Device, UserDeletion } from '../ports.ts';
 import { createConsentRepository } from '../profile/consent-repository.ts';
 import { recipientsOf } from '../public.ts';
 import { createAccountsRepository } from '../repository.ts';
@@ -109,16 +109,20 @@ export async function startAccountsWorld() {
   const reported: ['phones' | 'emails', number][] = [];
   /** Codes that were asked for; each is sent before the answer to its request, unless a test holds them back. */
   const requests = { all: [] as CodeRequest[], areHeld: false };
-  const ports: AccountPorts & DeliveryPorts = {
+  const poolClient = new CognitoIdentityProviderClient({ ...sdk, endpoint: identityServer.url });
+  const ports: AccountPorts & DeliveryPorts & { identity: UserDeletion } = {
     repo: createAccountsRepository(world.table),
     consents: createConsentRepository(world.table),
     otps,
     attempts: createAttemptsRepository(world.table),
     transact: world.table.transact,
-    identity: createIdentity(
-      { userPoolId: pool.id, clientId: pool.clientId, readClientSecret: async () => pool.clientSecret },
-      new CognitoIdentityProviderClient({ ...sdk, endpoint: identityServer.url }),
-    ),
+    identity: {
+      ...createIdentity(
+        { userPoolId: pool.id, clientId: pool.clientId, readClientSecret: async () => pool.clientSecret },
+        poolClient,
+      ),
+      ...createUserDeletion(pool.id, poolClient),
+    },
     points: openPoints(world.table),
     messages: createMessageRepository(world.table),
     readMessageSettings: async () => defaultMessageSettings,
