@@ -30,8 +30,8 @@ import { createRolesRepository } from './staff/roles-repository.ts';
 
 /**
  * Environment: USER_POOL_ID, TOKEN_CLIENT_ID, USER_POOL_CLIENT_SECRET_ARN (the pool's client), SESSION_DAYS (life of
- * refresh tokens, default 30), EVENT_BUS_NAME (to which codes and alerts are handed over to be sent), OTP_KEY_ARN (key of
- * keyed hashes).
+ * refresh tokens, default 30), EVENT_BUS_NAME (to which codes and alerts are handed over to be sent); OTP_KEY_ARN,
+ * REFRESH_KEY_ARN, MARK_KEY_ARN (keys of codes, of refresh cookies, of what stands for people in limits).
  */
 export function openAccountPorts(table: Table): AccountPorts {
   const env = readEnv({
@@ -39,12 +39,15 @@ export function openAccountPorts(table: Table): AccountPorts {
     SESSION_DAYS: z.coerce.number().int().min(1).default(defaultSessionDays),
     EVENT_BUS_NAME: z.string(),
     OTP_KEY_ARN: z.string(),
+    REFRESH_KEY_ARN: z.string(),
   });
   return {
     ...openMessages(table),
     transact: table.transact,
     otps: createOtpRepository(table),
-    hashing: createHashing(() => readSecret(env.OTP_KEY_ARN)),
+    hashing: openHashing(),
+    codeHashing: createHashing(() => readSecret(env.OTP_KEY_ARN)),
+    refreshHashing: createHashing(() => readSecret(env.REFRESH_KEY_ARN)),
     clock: systemClock,
     notify: createNotify({ ids: systemIds }),
     countUnread: (userId) => unreadOf(table, systemClock)(userId).catch(noCount),
@@ -96,7 +99,7 @@ const openUserDeletion = () => createUserDeletion(readEnv({ USER_POOL_ID: z.stri
 
 /**
  * Asks for a caller's password again. Environment: USER_POOL_ID, TOKEN_CLIENT_ID, USER_POOL_CLIENT_SECRET_ARN,
- * OTP_KEY_ARN.
+ * MARK_KEY_ARN.
  */
 export function openReauthentication(table: Table) {
   const ports = {

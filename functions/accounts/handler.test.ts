@@ -15,7 +15,8 @@ let handler: LambdaHandler;
 let bus: CodeBus;
 beforeAll(async () => {
   world = await startAccountsWorld();
-  const values = { origin: 'origin secret', cursor: 'cursor key', otp: 'otp key', client: pool.clientSecret };
+  const keys = { cursor: 'key 1', otp: 'key 2', refresh: 'key 3', mark: 'key 4' };
+  const values = { ...keys, origin: 'origin secret', client: pool.clientSecret };
   secrets = await startSecretsManager({ values });
   bus = await startCodeBus(world.clock);
   const environment = {
@@ -33,7 +34,7 @@ beforeAll(async () => {
     TOKEN_CLIENT_ID: pool.clientId,
     ORIGIN_SECRET_ARN: 'origin',
     CURSOR_KEY_ARN: 'cursor',
-    OTP_KEY_ARN: 'otp',
+    ...{ OTP_KEY_ARN: 'otp', REFRESH_KEY_ARN: 'refresh', MARK_KEY_ARN: 'mark' },
     USER_POOL_ID: pool.id,
     USER_POOL_CLIENT_SECRET_ARN: 'client',
     MAIL_FROM: 'no-reply@example.com',

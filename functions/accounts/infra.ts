@@ -19,6 +19,8 @@ export const infra: CapabilityInfra = {
       giveMessages(to, resources);
       return;
     }
+    giveSecret(to, 'REFRESH_KEY_ARN', secrets.refreshKey);
+    giveSecret(to, 'MARK_KEY_ARN', secrets.markKey);
     to.addEnvironment('SITE_ORIGIN', siteOrigin);
     giveSecret(to, 'USER_POOL_CLIENT_SECRET_ARN', identity.clientSecret);
     givePool(to, resources, [

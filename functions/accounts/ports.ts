@@ -91,7 +91,12 @@ export interface AccountPorts {
   sendAlerts(): Promise<void>;
   /** Requests that a stored code is sent, without waiting for it; raises when the request failed. */
   requestDelivery(request: CodeRequest): Promise<void>;
+  /** For what stands for people and networks that are not stored, and for tokens. */
   hashing: Hashing;
+  /** For codes, by a key of their own. */
+  codeHashing: Hashing;
+  /** For the marks of refresh cookies, by a key of their own. */
+  refreshHashing: Pick<Hashing, 'mac' | 'isEqual'>;
   phones: PhoneBook;
   /** Says of a password in lower case whether it is one that attackers try first. */
   loadCommonPasswords(): Promise<(lowerCase: string) => boolean>;

@@ -8,8 +8,9 @@ export const infra: CapabilityInfra = {
   give(to, resources) {
     const { table, secrets, identity } = resources;
     grantWrites(table, to);
-    giveSecret(to, 'OTP_KEY_ARN', secrets.otpKey);
-    // Making a key asks for the password again.
+    giveSecret(to, 'WEBHOOK_KEY_ARN', secrets.webhookKey);
+    // Making a key asks for the password again, and counts how often.
+    giveSecret(to, 'MARK_KEY_ARN', secrets.markKey);
     giveSecret(to, 'USER_POOL_CLIENT_SECRET_ARN', identity.clientSecret);
     givePool(to, resources, ['AdminInitiateAuth']);
   },

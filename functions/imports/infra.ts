@@ -11,7 +11,7 @@ export const infra: CapabilityInfra = {
     grantWrites(table, to);
     // The calls have it for their lists.
     if (entry === 'jobs') giveSecret(to, 'CURSOR_KEY_ARN', secrets.cursorKey);
-    giveSecret(to, 'OTP_KEY_ARN', secrets.otpKey);
+    giveSecret(to, 'MARK_KEY_ARN', secrets.markKey);
     to.addEnvironment('MEDIA_BUCKET', buckets.media.bucketName);
     // Forms for pictures of an archive are signed, those of addresses are fetched and put where uploads are looked at.
     allowObjects(to, buckets.media, 'originals/*', ['s3:PutObject']);

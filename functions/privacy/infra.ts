@@ -10,7 +10,7 @@ export const infra: CapabilityInfra = {
     grantWrites(table, to);
     // The calls ask for the password again; the job ends what they began.
     if (entry === 'handler') {
-      giveSecret(to, 'OTP_KEY_ARN', secrets.otpKey);
+      giveSecret(to, 'MARK_KEY_ARN', secrets.markKey);
       giveSecret(to, 'USER_POOL_CLIENT_SECRET_ARN', identity.clientSecret);
     }
     givePool(to, resources, [...(entry === 'handler' ? ['AdminInitiateAuth'] : []), 'AdminDeleteUser']);
