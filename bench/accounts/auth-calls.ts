@@ -75,6 +75,8 @@ export async function startAuthCalls(changed: Partial<AccountPorts> = {}) {
     transact: table.transact,
     identity,
     hashing: createHashing(async () => 'a key of this benchmark'),
+    codeHashing: createHashing(async () => 'a key of its codes'),
+    refreshHashing: createHashing(async () => 'a key of its cookies'),
     phones: mobilePhones,
     reportBudget: () => {},
     notify: createNotify({ ids: systemIds }),

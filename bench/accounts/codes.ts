@@ -42,6 +42,7 @@ const ports = {
   transact: world.table.transact,
   readMessageSettings: async () => defaultMessageSettings,
   hashing: createHashing(async () => 'a key of this benchmark'),
+  codeHashing: createHashing(async () => 'a key of its codes'),
   phones: mobilePhones,
   sender: { send: async () => ({ isAccepted: true }) },
   reportBudget: () => {},

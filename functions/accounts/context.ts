@@ -15,9 +15,10 @@ import { openMessages } from '../notifications/context.ts';
 import { createNotify, unreadOf } from '../notifications/public.ts';
 import { openPoints } from '../wallet/context.ts';
 import { createAttemptsRepository } from './auth/attempts-repository.ts';
+import type { CleanupPorts } from './auth/cleanup-sign-ups.ts';
 import { mobilePhones } from './auth/login-phones.ts';
 import { reauthenticate } from './auth/reauthenticate.ts';
-import { createIdentity } from './identity.ts';
+import { createIdentity, createPasswordCheck, createUserDeletion } from './identity.ts';
 import type { AccountEvents } from './otp/otp-events.ts';
 import { createOtpRepository } from './otp/otp-repository.ts';
 import type { AccountPorts } from './ports.ts';
@@ -29,28 +30,31 @@ import { createRolesRepository } from './staff/roles-repository.ts';
 
 /**
  * Environment: USER_POOL_ID, TOKEN_CLIENT_ID, USER_POOL_CLIENT_SECRET_ARN (the pool's client), SESSION_DAYS (life of
- * refresh tokens, default 30), EVENT_BUS_NAME (to which codes and alerts are handed over to be sent), OTP_KEY_ARN (key of
- * keyed hashes).
+ * refresh tokens, default 30), EVENT_BUS_NAME (to which codes and alerts are handed over to be sent); OTP_KEY_ARN,
+ * REFRESH_KEY_ARN, MARK_KEY_ARN (keys of codes, of refresh cookies, of what stands for people in limits).
  */
 export function openAccountPorts(table: Table): AccountPorts {
   const env = readEnv({
-    ...poolEnv,
+    ...poolEnv(),
     SESSION_DAYS: z.coerce.number().int().min(1).default(defaultSessionDays),
     EVENT_BUS_NAME: z.string(),
     OTP_KEY_ARN: z.string(),
+    REFRESH_KEY_ARN: z.string(),
   });
   return {
     ...openMessages(table),
     transact: table.transact,
     otps: createOtpRepository(table),
-    hashing: createHashing(() => readSecret(env.OTP_KEY_ARN)),
+    hashing: openHashing(),
+    codeHashing: createHashing(() => readSecret(env.OTP_KEY_ARN)),
+    refreshHashing: createHashing(() => readSecret(env.REFRESH_KEY_ARN)),
     clock: systemClock,
     notify: createNotify({ ids: systemIds }),
     countUnread: (userId) => unreadOf(table, systemClock)(userId).catch(noCount),
     repo: createAccountsRepository(table),
     consents: createConsentRepository(table),
     attempts: createAttemptsRepository(table),
-    identity: identityOf(env),
+    identity: createIdentity(clientOf(env)),
     points: openPoints(table),
     ...eventsOver(env.EVENT_BUS_NAME),
     phones: mobilePhones,
@@ -81,41 +85,46 @@ function eventsOver(busName: string): Pick<AccountPorts, 'requestDelivery' | 'se
   };
 }
 
-const poolEnv = {
+const poolEnv = () => ({
   USER_POOL_ID: z.string(),
   TOKEN_CLIENT_ID: z.string(),
   USER_POOL_CLIENT_SECRET_ARN: z.string(),
-};
-const identityOf = (env: z.infer<z.ZodObject<typeof poolEnv>>) =>
-  createIdentity({
-    userPoolId: env.USER_POOL_ID,
-    clientId: env.TOKEN_CLIENT_ID,
-    readClientSecret: () => readSecret(env.USER_POOL_CLIENT_SECRET_ARN),
-  });
+});
+const clientOf = (env: z.infer<z.ZodObject<ReturnType<typeof poolEnv>>>) => ({
+  userPoolId: env.USER_POOL_ID,
+  clientId: env.TOKEN_CLIENT_ID,
+  readClientSecret: () => readSecret(env.USER_POOL_CLIENT_SECRET_ARN),
+});
+const openUserDeletion = () => createUserDeletion(readEnv({ USER_POOL_ID: z.string() }).USER_POOL_ID);
 
 /**
  * Asks for a caller's password again. Environment: USER_POOL_ID, TOKEN_CLIENT_ID, USER_POOL_CLIENT_SECRET_ARN,
- * OTP_KEY_ARN.
+ * MARK_KEY_ARN.
  */
 export function openReauthentication(table: Table) {
   const ports = {
     attempts: createAttemptsRepository(table),
     transact: table.transact,
-    identity: identityOf(readEnv(poolEnv)),
+    identity: createPasswordCheck(clientOf(readEnv(poolEnv()))),
     hashing: openHashing(),
     clock: systemClock,
   };
   return (caller: Caller, password: string) => reauthenticate(caller, password, ports);
 }
 
-/**
- * What privacy does with accounts: export and erase one, ask for its password, delete it. Environment: USER_POOL_ID,
- * TOKEN_CLIENT_ID, USER_POOL_CLIENT_SECRET_ARN, OTP_KEY_ARN.
- */
+/** What the job that sweeps sign-ups needs. Environment: USER_POOL_ID. */
+export const openSignUpCleanup = (table: Table): Omit<CleanupPorts, 'failed'> => ({
+  otps: createOtpRepository(table),
+  transact: table.transact,
+  repo: createAccountsRepository(table),
+  identity: openUserDeletion(),
+  clock: systemClock,
+});
+
+/** What privacy does with accounts: export and erase one, delete it. Environment: USER_POOL_ID. */
 export function openAccountDeletion(table: Table) {
-  const env = readEnv(poolEnv);
   const { transact } = table;
-  const identity = identityOf(env);
+  const identity = openUserDeletion();
   const common = { transact, clock: systemClock, ids: systemIds };
   const deletionPorts = {
     ...common,
@@ -125,7 +134,6 @@ export function openAccountDeletion(table: Table) {
   return {
     personalData: accountsPersonalData({ table, transact, identity, clock: systemClock }),
     documentsOf: registrationDocuments(table),
-    reauthenticate: openReauthentication(table),
     deleteAccount: (userId: string, moreWrites: (now: number) => Write[]) =>
       deleteAccount(userId, moreWrites, deletionPorts),
   };

@@ -10,14 +10,14 @@ import { deliverOtp } from './otp/deliver-otp.ts';
 import { createOtpRepository } from './otp/otp-repository.ts';
 import { codePurposes } from './ports.ts';
 
-/** Environment: TABLE_NAME, OTP_KEY_ARN (key of keyed hashes), and what `openSender` of notifications asks for. */
+/** Environment: TABLE_NAME, OTP_KEY_ARN (key of codes), and what `openSender` of notifications asks for. */
 const { TABLE_NAME, OTP_KEY_ARN } = readEnv({ TABLE_NAME: z.string(), OTP_KEY_ARN: z.string() });
 const table = openTable({ name: TABLE_NAME });
 const ports = {
   ...openMessages(table),
   ...{ sender: openSender(), reportBudget },
   otps: createOtpRepository(table),
-  hashing: createHashing(() => readSecret(OTP_KEY_ARN)),
+  codeHashing: createHashing(() => readSecret(OTP_KEY_ARN)),
   ...{ transact: table.transact, clock: systemClock },
 };
 

@@ -15,7 +15,8 @@ let handler: LambdaHandler;
 let bus: CodeBus;
 beforeAll(async () => {
   world = await startAccountsWorld();
-  const values = { origin: 'origin secret', cursor: 'cursor key', otp: 'otp key', client: pool.clientSecret };
+  const keys = { cursor: 'key 1', otp: 'key 2', refresh: 'key 3', mark: 'key 4' };
+  const values = { ...keys, origin: 'origin secret', client: pool.clientSecret };
   secrets = await startSecretsManager({ values });
   bus = await startCodeBus(world.clock);
   const environment = {
@@ -33,7 +34,7 @@ beforeAll(async () => {
     TOKEN_CLIENT_ID: pool.clientId,
     ORIGIN_SECRET_ARN: 'origin',
     CURSOR_KEY_ARN: 'cursor',
-    OTP_KEY_ARN: 'otp',
+    ...{ OTP_KEY_ARN: 'otp', REFRESH_KEY_ARN: 'refresh', MARK_KEY_ARN: 'mark' },
     USER_POOL_ID: pool.id,
     USER_POOL_CLIENT_SECRET_ARN: 'client',
     MAIL_FROM: 'no-reply@example.com',
@@ -290,11 +291,9 @@ it('the scheduled work and the pool’s questions open from their environment to
   const context = { getRemainingTimeInMillis: () => 60_000 };
   expect(await jobs({ job: 'sweep-sign-ups' }, context)).toEqual({ swept: expect.any(Number), left: 0 });
   const { trigger } = await import('./trigger.ts');
-  const event = {
-    triggerSource: 'DefineAuthChallenge_Authentication',
-    userName: 'x',
-    request: {},
-    response: {},
-  };
-  expect((await trigger(event)).response).toMatchObject({ challengeName: 'CUSTOM_CHALLENGE' });
+  const of = (triggerSource: string) => ({ triggerSource, userName: 'x', request: {}, response: {} });
+  const event = of('DefineAuthChallenge_Authentication');
+  expect(await trigger(event)).toMatchObject({ response: { challengeName: 'CUSTOM_CHALLENGE' } });
+  const tokens = await trigger(of('TokenGeneration_Authentication'));
+  expect(JSON.stringify(tokens)).toContain('claimsToAddOrOverride');
 });

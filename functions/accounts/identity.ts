@@ -10,14 +10,15 @@ import {
   AdminSetUserPasswordCommand,
   AdminUserGlobalSignOutCommand,
   type AuthenticationResultType,
-  type AuthFlowType,
   CognitoIdentityProviderClient,
   GetTokensFromRefreshTokenCommand,
   RevokeTokenCommand,
 } from '@aws-sdk/client-cognito-identity-provider';
 import * as z from 'zod';
+import { SessionId } from '#shared/accounts/profile-model.ts';
 import { DomainProblem } from '#shared/kernel/problem.ts';
-import type { IdentityProvider, Tokens } from './ports.ts';
+import { sessionClaim } from '../lib/session-claim.ts';
+import type { IdentityProvider, PasswordCheck, Tokens, UserDeletion } from './ports.ts';
 
 export interface IdentityOptions {
   userPoolId: string;
@@ -25,14 +26,54 @@ export interface IdentityOptions {
   readClientSecret(): Promise<string>;
 }
 
-type Users = 'createUser' | 'deleteUser' | 'setPassword' | 'addToGroup' | 'removeFromGroup' | 'endSessions';
+type Users = 'createUser' | 'setPassword' | 'addToGroup' | 'removeFromGroup' | 'endSessions';
+type SignIns = 'tokensByTicket' | 'refresh';
 type Client = CognitoIdentityProviderClient;
 
 /** The provider over one pool and its confidential client. */
 export const createIdentity = (
   options: IdentityOptions,
   client: Client = new CognitoIdentityProviderClient({}),
-): IdentityProvider => ({ ...usersOf(options, client), ...signInsOf(options, client) });
+): IdentityProvider => ({
+  ...usersOf(options, client),
+  ...createPasswordCheck(options, client),
+  ...signInsOf(options, client),
+});
+
+/** Deletes users of the pool, for who needs no more of it. */
+export const createUserDeletion = (
+  UserPoolId: string,
+  client: Client = new CognitoIdentityProviderClient({}),
+): UserDeletion => ({
+  async deleteUser(Username) {
+    const command = new AdminDeleteUserCommand({ UserPoolId, Username });
+    await callPool(() => client.send(command), ['UserNotFoundException']);
+  },
+});
+
+/** Checks passwords, for who needs no more of the pool: it issues tokens by a password, and ends them. */
+export function createPasswordCheck(
+  options: IdentityOptions,
+  client: Client = new CognitoIdentityProviderClient({}),
+): PasswordCheck {
+  const { userPoolId: UserPoolId, clientId: ClientId, readClientSecret } = options;
+  return {
+    async tokensByPassword(userId, PASSWORD) {
+      const AuthParameters = { ...(await parametersOf(userId, options)), PASSWORD };
+      const AuthFlow = 'ADMIN_USER_PASSWORD_AUTH';
+      const command = new AdminInitiateAuthCommand({ UserPoolId, ClientId, AuthFlow, AuthParameters });
+      // InvalidParameter: what cannot be a password at all is a wrong one.
+      const expected = [...refusals, 'InvalidParameterException'];
+      const reply = await callPool(() => client.send(command), expected);
+      return tokensOf(reply?.AuthenticationResult);
+    },
+    async revoke(Token) {
+      const command = new RevokeTokenCommand({ Token, ClientId, ClientSecret: await readClientSecret() });
+      const expected = [...refusals, 'InvalidParameterException', 'UnsupportedTokenTypeException'];
+      await callPool(() => client.send(command), expected);
+    },
+  };
+}
 
 /** What changes users, by right of the function's own role. */
 function usersOf({ userPoolId: UserPoolId }: IdentityOptions, client: Client): Pick<IdentityProvider, Users> {
@@ -48,12 +89,6 @@ function usersOf({ userPoolId: UserPoolId }: IdentityOptions, client: Client): P
       await callPool(() => client.send(command), ['UsernameExistsException']);
       await setPassword(userId, password);
     },
-    async deleteUser(userId) {
-      await callPool(
-        () => client.send(new AdminDeleteUserCommand(userOf(userId))),
-        ['UserNotFoundException'],
-      );
-    },
     async addToGroup(userId, GroupName) {
       await callPool(() => client.send(new AdminAddUserToGroupCommand({ ...userOf(userId), GroupName })));
     },
@@ -68,30 +103,16 @@ function usersOf({ userPoolId: UserPoolId }: IdentityOptions, client: Client): P
   };
 }
 
-/** What issues and ends tokens; these calls carry the client's secret, or a hash that needs it. */
-function signInsOf(
-  { userPoolId: UserPoolId, clientId: ClientId, readClientSecret }: IdentityOptions,
-  client: Client,
-): Omit<IdentityProvider, Users> {
-  const parametersOf = async (USERNAME: string) => ({
-    USERNAME,
-    SECRET_HASH: createHmac('sha256', await readClientSecret())
-      .update(`${USERNAME}${ClientId}`)
-      .digest('base64'),
-  });
-  const start = (AuthFlow: AuthFlowType, AuthParameters: Record<string, string>) =>
-    client.send(new AdminInitiateAuthCommand({ UserPoolId, ClientId, AuthFlow, AuthParameters }));
+/** What issues tokens otherwise than by password; these calls carry the client's secret, or a hash that needs it. */
+function signInsOf(options: IdentityOptions, client: Client): Pick<IdentityProvider, SignIns> {
+  const { userPoolId: UserPoolId, clientId: ClientId, readClientSecret } = options;
   return {
-    async tokensByPassword(userId, PASSWORD) {
-      const parameters = { ...(await parametersOf(userId)), PASSWORD };
-      // InvalidParameter: what cannot be a password at all is a wrong one.
-      const expected = [...refusals, 'InvalidParameterException'];
-      const reply = await callPool(() => start('ADMIN_USER_PASSWORD_AUTH', parameters), expected);
-      return tokensOf(reply?.AuthenticationResult);
-    },
     async tokensByTicket(userId, ANSWER) {
-      const parameters = await parametersOf(userId);
-      const challenge = await callPool(() => start('CUSTOM_AUTH', parameters), refusals);
+      const parameters = await parametersOf(userId, options);
+      const start = new AdminInitiateAuthCommand({
+        ...{ UserPoolId, ClientId, AuthFlow: 'CUSTOM_AUTH', AuthParameters: parameters },
+      });
+      const challenge = await callPool(() => client.send(start), refusals);
       if (!challenge?.Session) return undefined;
       const answer = new AdminRespondToAuthChallengeCommand({
         ...{ UserPoolId, ClientId, ChallengeName: 'CUSTOM_CHALLENGE', Session: challenge.Session },
@@ -99,20 +120,26 @@ function signInsOf(
       });
       return tokensOf((await callPool(() => client.send(answer), refusals))?.AuthenticationResult);
     },
-    async refresh(RefreshToken) {
+    async refresh(RefreshToken, sessionId) {
       const ClientSecret = await readClientSecret();
-      const command = new GetTokensFromRefreshTokenCommand({ RefreshToken, ClientId, ClientSecret });
+      const ClientMetadata = { [sessionClaim]: sessionId };
+      const command = new GetTokensFromRefreshTokenCommand({
+        ...{ RefreshToken, ClientId, ClientSecret, ClientMetadata },
+      });
       const expected = [...refusals, 'InvalidParameterException', 'RefreshTokenReuseException'];
       const reply = await callPool(() => client.send(command), expected);
       return tokensOf(reply?.AuthenticationResult, RefreshToken);
     },
-    async revoke(Token) {
-      const command = new RevokeTokenCommand({ Token, ClientId, ClientSecret: await readClientSecret() });
-      const expected = [...refusals, 'InvalidParameterException', 'UnsupportedTokenTypeException'];
-      await callPool(() => client.send(command), expected);
-    },
   };
 }
+
+/** The name with the hash that needs the client's secret. */
+const parametersOf = async (USERNAME: string, { clientId, readClientSecret }: IdentityOptions) => ({
+  USERNAME,
+  SECRET_HASH: createHmac('sha256', await readClientSecret())
+    .update(`${USERNAME}${clientId}`)
+    .digest('base64'),
+});
 
 /** Wrong password, unknown, disabled, locked, revoked: the answer does not tell which. */
 const refusals = ['NotAuthorizedException', 'UserNotFoundException'];
@@ -148,7 +175,7 @@ async function callPool<Reply>(
 
 const Claims = z.object({
   username: z.string(),
-  origin_jti: z.string(),
+  [sessionClaim]: SessionId,
   'cognito:groups': z.array(z.string()).default([]),
 });
 
@@ -163,7 +190,7 @@ function tokensOf(result: AuthenticationResultType | undefined, unrotated?: stri
     refreshToken: RefreshToken,
     expiresInSeconds: ExpiresIn,
     userId: claims.username,
-    sessionId: claims.origin_jti,
+    sessionId: claims[sessionClaim],
     groups: claims['cognito:groups'],
   };
 }

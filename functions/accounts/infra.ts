@@ -1,6 +1,6 @@
 /** What the accounts functions need from the deployment: memory, rights, environment. */
 import type { CapabilityInfra } from '#infra/parts/capability-infra.ts';
-import { allow, giveMessages, giveSecret } from '#infra/parts/grants.ts';
+import { allow, giveMessages, givePool, giveSecret } from '#infra/parts/grants.ts';
 import { grantWrites } from '#infra/parts/table.ts';
 
 export const infra: CapabilityInfra = {
@@ -8,31 +8,26 @@ export const infra: CapabilityInfra = {
   give(to, resources, entry) {
     const { table, secrets, identity, bus, siteOrigin } = resources;
     grantWrites(table, to);
+    // The job deletes users whose sign-up was cut off, and reminds of certificates.
+    if (entry === 'jobs') {
+      givePool(to, resources, ['AdminDeleteUser']);
+      return;
+    }
     giveSecret(to, 'OTP_KEY_ARN', secrets.otpKey);
     // The function that sends codes cannot reach the user pool, and no other function here sends messages.
     if (entry === 'deliver') {
       giveMessages(to, resources);
       return;
     }
+    giveSecret(to, 'REFRESH_KEY_ARN', secrets.refreshKey);
+    giveSecret(to, 'MARK_KEY_ARN', secrets.markKey);
     to.addEnvironment('SITE_ORIGIN', siteOrigin);
     giveSecret(to, 'USER_POOL_CLIENT_SECRET_ARN', identity.clientSecret);
-    to.addEnvironment('USER_POOL_ID', identity.pool.userPoolId);
-    allow(to, poolActions, [identity.pool.userPoolArn]);
+    givePool(to, resources, [
+      ...['AdminCreateUser', 'AdminSetUserPassword', 'AdminInitiateAuth', 'AdminRespondToAuthChallenge'],
+      ...['AdminUserGlobalSignOut', 'AdminAddUserToGroup', 'AdminRemoveUserFromGroup'],
+    ]);
     to.addEnvironment('EVENT_BUS_NAME', bus.eventBusName);
     allow(to, ['events:PutEvents'], [bus.eventBusArn]);
   },
 };
-
-const poolActions = [
-  'AdminCreateUser',
-  'AdminSetUserPassword',
-  'AdminGetUser',
-  'AdminInitiateAuth',
-  'AdminRespondToAuthChallenge',
-  'AdminUserGlobalSignOut',
-  'AdminAddUserToGroup',
-  'AdminRemoveUserFromGroup',
-  'AdminDisableUser',
-  'AdminEnableUser',
-  'AdminDeleteUser',
-].map((name) => `cognito-idp:${name}`);

@@ -5,12 +5,12 @@ import { runJobs } from '../lib/job.ts';
 import { log } from '../lib/log.ts';
 import { openTable } from '../lib/table.ts';
 import { cleanUpSignUps } from './auth/cleanup-sign-ups.ts';
-import { openAccountPorts } from './context.ts';
+import { openSignUpCleanup } from './context.ts';
 
 const { TABLE_NAME } = readEnv({ TABLE_NAME: z.string() });
 const table = openTable({ name: TABLE_NAME });
 const ports = {
-  ...openAccountPorts(table),
+  ...openSignUpCleanup(table),
   failed: (userId: string, error: unknown) => log('error', 'sign-up-not-swept', { userId, error }),
 };
 

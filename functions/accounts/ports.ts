@@ -21,29 +21,37 @@ export interface Tokens {
   refreshToken: string;
   expiresInSeconds: number;
   userId: string;
-  /** Names the sign-in: the same in every token that comes of it by refreshing. */
+  /** The session that the access token names. */
   sessionId: string;
   /** Groups named in the access token. */
   groups: readonly string[];
+}
+
+/** By a password a new session; and its end, where only the answer was wanted. */
+export interface PasswordCheck {
+  tokensByPassword(userId: string, password: string): Promise<Tokens | undefined>;
+  /** Ends the session of a refresh token; one that ended before is no error. */
+  revoke(refreshToken: string): Promise<void>;
+}
+
+/** A user who is not there is no error. */
+export interface UserDeletion {
+  deleteUser(userId: string): Promise<void>;
 }
 
 /**
  * Keeps passwords and issues tokens, by user id. A refusal is undefined; when the provider is out of reach it raises
  * `temporarily-unavailable`. Every call may be repeated.
  */
-export interface IdentityProvider {
+export interface IdentityProvider extends PasswordCheck {
   createUser(userId: string, password: string): Promise<void>;
-  deleteUser(userId: string): Promise<void>;
   setPassword(userId: string, password: string): Promise<void>;
   addToGroup(userId: string, group: string): Promise<void>;
   removeFromGroup(userId: string, group: string): Promise<void>;
-  tokensByPassword(userId: string, password: string): Promise<Tokens | undefined>;
-  /** By a ticket that the provider hands back to us to be checked (trigger.ts). */
+  /** By a ticket that the provider hands back to us to be checked (trigger.ts), for a new session. */
   tokensByTicket(userId: string, ticket: string): Promise<Tokens | undefined>;
-  /** New tokens; the old refresh token ends, after a moment in which it may be sent again. */
-  refresh(refreshToken: string): Promise<Tokens | undefined>;
-  /** Ends the session of a refresh token; one that ended before is no error. */
-  revoke(refreshToken: string): Promise<void>;
+  /** New tokens, which name the session told; the old refresh token ends, after a moment in which it may be sent again. */
+  refresh(refreshToken: string, sessionId: string): Promise<Tokens | undefined>;
   /** Ends every session of a person. */
   endSessions(userId: string): Promise<void>;
 }
@@ -83,7 +91,12 @@ export interface AccountPorts {
   sendAlerts(): Promise<void>;
   /** Requests that a stored code is sent, without waiting for it; raises when the request failed. */
   requestDelivery(request: CodeRequest): Promise<void>;
+  /** For what stands for people and networks that are not stored, and for tokens. */
   hashing: Hashing;
+  /** For codes, by a key of their own. */
+  codeHashing: Hashing;
+  /** For the marks of refresh cookies, by a key of their own. */
+  refreshHashing: Pick<Hashing, 'mac' | 'isEqual'>;
   phones: PhoneBook;
   /** Says of a password in lower case whether it is one that attackers try first. */
   loadCommonPasswords(): Promise<(lowerCase: string) => boolean>;

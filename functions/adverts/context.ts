@@ -19,7 +19,7 @@ import type { AdvertPorts } from './ports.ts';
 import { createAdvertRepository } from './repository.ts';
 import { createAdvertService } from './service.ts';
 
-/** The use cases, from the environment: EVENT_BUS_NAME, OTP_KEY_ARN. */
+/** The use cases, from the environment: EVENT_BUS_NAME, MARK_KEY_ARN. */
 export function openAdverts(table: Table, cursors: Cursors) {
   const { EVENT_BUS_NAME } = readEnv({ EVENT_BUS_NAME: z.string() });
   const directory = createUserDirectory(table);

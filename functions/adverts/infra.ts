@@ -9,7 +9,7 @@ export const infra: CapabilityInfra = {
     grantWrites(table, to);
     if (entry !== 'handler') return;
     // What stands for viewers is a keyed hash.
-    giveSecret(to, 'OTP_KEY_ARN', secrets.otpKey);
+    giveSecret(to, 'MARK_KEY_ARN', secrets.markKey);
     to.addEnvironment('EVENT_BUS_NAME', bus.eventBusName);
     allow(to, ['events:PutEvents'], [bus.eventBusArn]);
   },

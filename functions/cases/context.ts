@@ -21,7 +21,7 @@ import type { Subjects } from './ports.ts';
 import { createCaseRepository } from './repository.ts';
 import { createCaseService } from './service.ts';
 
-/** The use cases, from the environment: MEDIA_BUCKET, OTP_KEY_ARN, EVENT_BUS_NAME. */
+/** The use cases, from the environment: MEDIA_BUCKET, MARK_KEY_ARN, EVENT_BUS_NAME. */
 export function openCases(table: Table, cursors: Cursors) {
   const { MEDIA_BUCKET } = readEnv({ MEDIA_BUCKET: z.string() });
   const common = { transact: table.transact, clock: systemClock, ids: systemIds };

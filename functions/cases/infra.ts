@@ -9,7 +9,7 @@ export const infra: CapabilityInfra = {
     grantWrites(table, to);
     // The job reads no file: those that nothing holds are removed by the job of media.
     if (entry !== 'handler') return;
-    giveSecret(to, 'OTP_KEY_ARN', secrets.otpKey);
+    giveSecret(to, 'MARK_KEY_ARN', secrets.markKey);
     to.addEnvironment('MEDIA_BUCKET', buckets.media.bucketName);
     allowObjects(to, buckets.media, 'originals/*', ['s3:PutObject']);
     allowSigning(to, buckets.media, 'cases/*');

@@ -1,13 +1,14 @@
-/** What delivering needs, from the environment: OTP_KEY_ARN, and WEBHOOK_LOOPBACK on a stack of one machine. */
+/** What delivering needs, from the environment: WEBHOOK_KEY_ARN, and WEBHOOK_LOOPBACK on a stack of one machine. */
 import * as z from 'zod';
 import { agencyLeads } from '../agencies/public.ts';
 import { systemClock } from '../lib/clock.ts';
 import { readEnv } from '../lib/env.ts';
-import { openHashing } from '../lib/hashing.ts';
+import { createHashing } from '../lib/hashing.ts';
 import { systemIds } from '../lib/ids.ts';
 import type { JobHandler } from '../lib/job.ts';
 import { log } from '../lib/log.ts';
 import { fetchPublic } from '../lib/safe-fetch.ts';
+import { readSecret } from '../lib/secrets.ts';
 import type { Table } from '../lib/table.ts';
 import { createNotify } from '../notifications/public.ts';
 import { deliverWebhooks } from './deliver-webhooks.ts';
@@ -16,11 +17,11 @@ import type { DeliveryPorts } from './try-delivery.ts';
 import { createWebhooksRepository } from './webhooks-repository.ts';
 
 export function openDelivery(table: Table): DeliveryPorts {
-  const env = readEnv({ WEBHOOK_LOOPBACK: z.literal('allowed').optional() });
+  const env = readEnv({ WEBHOOK_KEY_ARN: z.string(), WEBHOOK_LOOPBACK: z.literal('allowed').optional() });
   return {
     webhooks: createWebhooksRepository(table),
     transact: table.transact,
-    hashing: openHashing(),
+    hashing: createHashing(() => readSecret(env.WEBHOOK_KEY_ARN)),
     fetch: fetchPublic,
     sign,
     notify: createNotify({ ids: systemIds }),

@@ -7,9 +7,11 @@ export const infra: CapabilityInfra = {
   memoryMb: 1024,
   // A feed of 50 MB is read whole.
   memoryMbOf: { jobs: 2048 },
-  give(to, { table, bus, secrets, buckets }) {
+  give(to, { table, bus, secrets, buckets }, entry) {
     grantWrites(table, to);
-    giveSecret(to, 'OTP_KEY_ARN', secrets.otpKey);
+    // The calls have it for their lists.
+    if (entry === 'jobs') giveSecret(to, 'CURSOR_KEY_ARN', secrets.cursorKey);
+    giveSecret(to, 'MARK_KEY_ARN', secrets.markKey);
     to.addEnvironment('MEDIA_BUCKET', buckets.media.bucketName);
     // Forms for pictures of an archive are signed, those of addresses are fetched and put where uploads are looked at.
     allowObjects(to, buckets.media, 'originals/*', ['s3:PutObject']);

@@ -31,7 +31,7 @@ const readPhone = async (typed: string) => (await loadContactPhone())(typed);
 /** How long settings are remembered. */
 const settingsMs = 10_000;
 
-/** Applications, from the environment: MEDIA_BUCKET, OTP_KEY_ARN. */
+/** Applications, from the environment: MEDIA_BUCKET, MARK_KEY_ARN. */
 export function openApplications(table: Table, cursors: Cursors) {
   const { MEDIA_BUCKET } = readEnv({ MEDIA_BUCKET: z.string() });
   const common = { transact: table.transact, clock: systemClock, ids: systemIds };
@@ -62,7 +62,7 @@ export const peopleOf = (table: Pick<Table, 'get' | 'batchGet'>) => ({
     })),
 });
 
-/** Consultation requests and their threads, from the environment: OTP_KEY_ARN, MEDIA_BUCKET. */
+/** Consultation requests and their threads, from the environment: MARK_KEY_ARN, MEDIA_BUCKET. */
 export function openConsultations(table: Table, cursors: Cursors) {
   const { MEDIA_BUCKET } = readEnv({ MEDIA_BUCKET: z.string() });
   const [store, sign] = [lazyStore(MEDIA_BUCKET), lazySigner(MEDIA_BUCKET)];

@@ -7,7 +7,7 @@ export const infra: CapabilityInfra = {
   memoryMb: 1024,
   give(to, { table, buckets, secrets }, entry) {
     grantWrites(table, to);
-    giveSecret(to, 'OTP_KEY_ARN', secrets.otpKey);
+    giveSecret(to, 'MARK_KEY_ARN', secrets.markKey);
     // The job reads no file: those that nothing holds are removed by the job of media.
     if (entry !== 'handler') return;
     to.addEnvironment('MEDIA_BUCKET', buckets.media.bucketName);

@@ -79,8 +79,8 @@ export function createHashing(readKey: () => Promise<string>): Hashing {
   };
 }
 
-/** Keyed hashes, for whoever remembers people without storing who they are. Environment: OTP_KEY_ARN. */
+/** Keyed hashes, for whoever remembers people without storing who they are. Environment: MARK_KEY_ARN. */
 export function openHashing(): Hashing {
-  const env = readEnv({ OTP_KEY_ARN: z.string() });
-  return createHashing(() => readSecret(env.OTP_KEY_ARN));
+  const env = readEnv({ MARK_KEY_ARN: z.string() });
+  return createHashing(() => readSecret(env.MARK_KEY_ARN));
 }

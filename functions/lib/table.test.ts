@@ -62,6 +62,19 @@ describe('transact', () => {
       ),
     ).toBe(holds ? true : 'state-conflict');
   });
+  it.each(['LE#U#1', 'TX#1', 'AUD#20270101#0'])(
+    'puts %s as a new item alone, whoever puts it',
+    async (pk) => {
+      const item = { pk, sk: 'once', points: 1 };
+      for (const when of [undefined, { equals: { points: 1 } }])
+        await expect(test.table.transact([put(item, when)])).rejects.toThrow('written once');
+      await expect(test.table.write({ act: 'put', item })).rejects.toThrow('written once');
+      await test.table.transact([putNew(item, 'already-exists')]);
+      await expect(test.table.transact([putNew(item, 'already-exists')])).rejects.toMatchObject({
+        code: 'already-exists',
+      });
+    },
+  );
   it('changes, adds and removes attributes and items', async () => {
     await test.table.transact([put({ ...key('f'), a: 1, b: 2 })]);
     await test.table.transact([

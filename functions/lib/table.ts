@@ -185,7 +185,12 @@ function problemOf(otherwise: Otherwise | undefined, stored: Item | undefined, c
   return typeof otherwise === 'string' ? new DomainProblem(otherwise, { cause }) : otherwise(stored);
 }
 
+/** Ledger entries, transactions and the audit log: written once. Rights cannot keep a put from replacing one; this does. */
+const writtenOnce = /^(LE|TX|AUD)#/;
+
 function transactItem(table: string, write: Write): TransactItem {
+  if (write.act === 'put' && writtenOnce.test(write.item.pk) && write.when?.exists !== false)
+    throw new Error(`${write.item.pk} is written once: put it as a new item`);
   const holders = placeholders();
   const ConditionExpression = conditionOf(write.when, holders);
   const shared = {

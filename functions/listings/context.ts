@@ -79,7 +79,7 @@ export const openTakedown = (table: Table, cursors: Cursors): Takedown =>
 export const openImporting = (table: Table, cursors: Cursors): Importing =>
   createImporting(openPorts(table, cursors));
 
-/** The ports of listings, from the environment: EVENT_BUS_NAME, OTP_KEY_ARN. */
+/** The ports of listings, from the environment: EVENT_BUS_NAME, MARK_KEY_ARN. */
 export function openPorts(table: Table, cursors: Cursors): Ports {
   const env = readEnv({ EVENT_BUS_NAME: z.string() });
   const catalog = createCatalog(table);

@@ -13,7 +13,7 @@ export const infra: CapabilityInfra = {
     }
     grantWrites(table, to);
     // What stands for a network in counters is a keyed hash.
-    giveSecret(to, 'OTP_KEY_ARN', secrets.otpKey);
+    giveSecret(to, 'MARK_KEY_ARN', secrets.markKey);
     to.addEnvironment('EVENT_BUS_NAME', bus.eventBusName);
     allow(to, ['events:PutEvents'], [bus.eventBusArn]);
     // Visitors fetch the files of public listings by addresses that it signs.

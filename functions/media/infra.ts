@@ -1,7 +1,7 @@
 /** What the media functions need from the deployment: memory, rights, environment. */
 import type { CapabilityInfra } from '#infra/parts/capability-infra.ts';
 import { allow, allowObjects, allowSigning } from '#infra/parts/grants.ts';
-import { grantWrites } from '#infra/parts/table.ts';
+import { grantOwnItems, grantWrites } from '#infra/parts/table.ts';
 
 /** Pictures and videos that pages show, documents, CVs, files of reports, of listings, their evidence, and of cases. */
 const kept = ['media/*', 'papers/*', 'cvs/*', 'reports/*', 'references/*', 'cases/*', 'evidence/*'];
@@ -9,7 +9,9 @@ const kept = ['media/*', 'papers/*', 'cvs/*', 'reports/*', 'references/*', 'case
 export const infra: CapabilityInfra = {
   memoryMb: 2048,
   give(to, { table, buckets }, entry) {
-    grantWrites(table, to);
+    // What looks at strangers' files reads and settles uploads, and touches nothing else in the table.
+    if (entry === 'uploads') grantOwnItems(table, to, ['M#*'], ['GetItem', 'UpdateItem']);
+    else grantWrites(table, to);
     to.addEnvironment('MEDIA_BUCKET', buckets.media.bucketName);
     // The handler signs forms and addresses of documents; uploads are looked at and rendered; the job removes what
     // nothing holds.

@@ -13,6 +13,6 @@ export const infra: CapabilityInfra = {
     giveMessages(to, resources);
     giveZaloRenewal(to, resources);
     // Webhooks are delivered here, too, signed with what is made from this key.
-    giveSecret(to, 'OTP_KEY_ARN', resources.secrets.otpKey);
+    giveSecret(to, 'WEBHOOK_KEY_ARN', resources.secrets.webhookKey);
   },
 };

@@ -23,14 +23,22 @@ import { openPoints } from '../wallet/context.ts';
 import { walletPersonalData } from '../wallet/personal-data.ts';
 import { auditPersonalData } from './audit-personal-data.ts';
 import { gatherPersonalData } from './gather-personal-data.ts';
+import type { DeletionPorts } from './ports.ts';
 import { createErasureRepository } from './repository.ts';
 import { createPrivacyService, type PrivacyService } from './service.ts';
 
-/** The use cases, from the environment: MEDIA_BUCKET, and what `openAccountDeletion` of accounts asks for. */
-export function createPrivacyContext(table: Table, cursors: Cursors): PrivacyService {
+/**
+ * The use cases, from the environment: MEDIA_BUCKET, and what `openAccountDeletion` of accounts asks for. `confirm` asks
+ * for a caller's password again.
+ */
+export function createPrivacyContext(
+  table: Table,
+  cursors: Cursors,
+  confirm: DeletionPorts['confirm'],
+): PrivacyService {
   const { MEDIA_BUCKET } = readEnv({ MEDIA_BUCKET: z.string() });
   const { transact } = table;
-  const { personalData, documentsOf, reauthenticate, deleteAccount } = openAccountDeletion(table);
+  const { personalData, documentsOf, deleteAccount } = openAccountDeletion(table);
   const points = openPoints(table);
   const repo = createErasureRepository(table);
   const common = { table, transact, clock: systemClock, ids: systemIds };
@@ -57,7 +65,7 @@ export function createPrivacyContext(table: Table, cursors: Cursors): PrivacySer
       agency: agencies.records,
       requests: receivedRequests(table),
     }),
-    ...{ agencies, confirm: reauthenticate, leave: deleteAccount },
+    ...{ agencies, confirm, leave: deleteAccount },
     ...{ repo, transact, cursors, clock: systemClock },
     failed: (userId, error) => log('error', 'erasure-failed', { userId, error }),
   });

@@ -1,6 +1,7 @@
 /** The calls of privacy, each one line over a use case. */
 import { agencyDataApi } from '#shared/privacy/agency-api.ts';
 import { privacyApi } from '#shared/privacy/api.ts';
+import { openReauthentication } from '../accounts/context.ts';
 import { clearRefreshCookie } from '../accounts/public.ts';
 import { systemClock } from '../lib/clock.ts';
 import { createContext } from '../lib/http/create-context.ts';
@@ -16,7 +17,7 @@ function forAWhile(): () => boolean {
 }
 
 const app = createContext();
-const service = createPrivacyContext(app.table, app.cursors);
+const service = createPrivacyContext(app.table, app.cursors, openReauthentication(app.table));
 
 export const handler = app.serve({ ...privacyApi, ...agencyDataApi })({
   openExport: ({ body }, { caller }) => service.openExport(caller, body.currentPassword),

@@ -11,6 +11,10 @@ const { TABLE_NAME } = readEnv({ TABLE_NAME: z.string() });
 const noCursors = createCursors(async () => {
   throw new Error('Jobs have no cursors');
 });
-const service = createPrivacyContext(openTable({ name: TABLE_NAME }), noCursors);
+/** Nor do they ask anybody for a password: whoever is erased has given it. */
+const noQuestion = async () => {
+  throw new Error('Jobs ask nobody');
+};
+const service = createPrivacyContext(openTable({ name: TABLE_NAME }), noCursors, noQuestion);
 
 export const jobs = runJobs({ 'erase-accounts': ({ remainingMs }) => service.eraseDue(remainingMs) });

@@ -50,7 +50,7 @@ export interface Sent {
 export const slugOfPerson = (userId: string): string => `bai-viet-${userId.toLowerCase()}`;
 const bucket = 'media';
 /** What cursors, what the payment provider says, and receipts are signed with. */
-export const [cursorKey, paySecret, otpKey] = ['cursor key', 'PAYSECRET', 'otp key'];
+export const [cursorKey, paySecret, markKey] = ['cursor key', 'PAYSECRET', 'mark key'];
 
 async function startStores() {
   const accounts = await startAccountsWorld();
@@ -58,8 +58,11 @@ async function startStores() {
   const objects = await startS3({ dir, clock: accounts.clock });
   await objects.createBucket(bucket);
   const events = await startEvents(() => [], accounts.clock);
-  const values = { origin: 'origin secret', cursor: cursorKey, otp: otpKey, pay: paySecret };
-  const secrets = await startSecretsManager({ values: { ...values, client: pool.clientSecret } });
+  const values = {
+    ...{ origin: 'origin secret', cursor: cursorKey, pay: paySecret, client: pool.clientSecret },
+    ...{ otp: 'otp key', refresh: 'refresh key', mark: markKey, webhook: 'webhook key' },
+  };
+  const secrets = await startSecretsManager({ values });
   const stop = async () => {
     vi.unstubAllEnvs();
     for (const one of [secrets, events, objects, accounts]) await one.stop();
@@ -84,16 +87,14 @@ function stubEnvironment({
     AWS_ENDPOINT_URL_EVENTBRIDGE: events.url,
     ...{ AWS_ENDPOINT_URL_SESV2: accounts.outbox.url, AWS_ENDPOINT_URL_SNS: accounts.outbox.url },
     ...{ TABLE_NAME: accounts.name, TOKEN_ISSUER: accounts.issuer, TOKEN_CLIENT_ID: pool.clientId },
-    ...{ ORIGIN_SECRET_ARN: 'origin', CURSOR_KEY_ARN: 'cursor', OTP_KEY_ARN: 'otp' },
+    ...{ ORIGIN_SECRET_ARN: 'origin', CURSOR_KEY_ARN: 'cursor' },
+    ...{ OTP_KEY_ARN: 'otp', REFRESH_KEY_ARN: 'refresh', MARK_KEY_ARN: 'mark', WEBHOOK_KEY_ARN: 'webhook' },
     ...{ USER_POOL_ID: pool.id, USER_POOL_CLIENT_SECRET_ARN: 'client', MAIL_FROM: 'no-reply@example.com' },
     ...{ MEDIA_BUCKET: bucket, DATA_BUCKET: bucket, EVENT_BUS_NAME: 'bus' },
     ...{ SITE_ORIGIN: 'https://example.com', SITE_URL: 'https://example.com' },
     ...{ PAYMENT_STAGE: 'sandbox', VNPAY_TMN_CODE: 'TEST0001' },
-    ...{
-      VNPAY_PAY_URL: 'http://127.0.0.1:9/pay',
-      VNPAY_API_URL: 'http://127.0.0.1:9/api',
-      VNPAY_SECRET_ARN: 'pay',
-    },
+    ...{ VNPAY_PAY_URL: 'http://127.0.0.1:9/pay', VNPAY_API_URL: 'http://127.0.0.1:9/api' },
+    VNPAY_SECRET_ARN: 'pay',
   };
   for (const [name, value] of Object.entries(environment)) vi.stubEnv(name, value);
 }

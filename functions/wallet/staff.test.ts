@@ -1,5 +1,6 @@
 /** What staff do about points: settings with versions, grants, reversals, invoices. */
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
+import { update } from '#functions/lib/writes.ts';
 import { instant } from '#shared/kernel/time.ts';
 import { defaultWalletSettings } from '#shared/wallet/defaults.ts';
 import { walletPersonalData } from './personal-data.ts';
@@ -163,9 +164,9 @@ describe('a person’s wallet', () => {
     const entry = (await live.items()).find(
       ({ pk, sk }) => pk === `LE#U:${people.an.userId}` && sk === '000000000001',
     )!;
-    await live.table.transact([
-      { act: 'put', item: { ...entry, pk: String(entry.pk), sk: String(entry.sk), points: 21 } },
-    ]);
+    // The rights of every function refuse this where it is deployed.
+    const key = { pk: String(entry.pk), sk: String(entry.sk) };
+    await live.table.transact([update(key, { set: { points: 21 } })]);
     const { body } = await live.call('admin', 'getStaffWallet', { params: { userId: people.an.userId } });
     expect(body).toMatchObject({ available: 40, isChainWhole: false });
   });

@@ -74,6 +74,28 @@ describe('the functions', () => {
     expect(text(policiesOf('Search'))).not.toContain('s3:PutObject');
   });
 
+  test('that look at strangers’ files settle uploads, and touch nothing else in the table', () => {
+    const inTable = (name: string) =>
+      policiesOf(name)
+        .filter(({ Action }) => text(Action).includes('dynamodb:'))
+        .map(({ Effect, Action, Condition }) => [Effect, Action, Condition]);
+    const below = (keys: string) => ({ 'ForAllValues:StringLike': { 'dynamodb:LeadingKeys': [keys] } });
+    expect(inTable('MediaUploads')).toEqual([
+      ['Allow', ['dynamodb:GetItem', 'dynamodb:UpdateItem'], below('M#*')],
+    ]);
+    expect(inTable('AccountsTrigger')).toEqual([['Allow', 'dynamodb:DeleteItem', below('TK#*')]]);
+  });
+
+  test('that nobody calls know neither the edge’s secret nor how tokens are checked', () => {
+    for (const [id, { Properties }] of all('AWS::Lambda::Function')) {
+      if (!/(Jobs|Uploads|Deliver|Views|Trigger)[0-9A-F]{8}$/.test(id)) continue;
+      expect([id, text(Properties.Environment)]).toEqual([
+        id,
+        expect.not.stringMatching(/ORIGIN_SECRET|TOKEN_ISSUER|TOKEN_CLIENT_ID/),
+      ]);
+    }
+  });
+
   test('that move points delete nothing', () => {
     for (const name of ['Wallet', 'WalletJobs']) {
       const allowed = policiesOf(name)
@@ -124,8 +146,10 @@ describe('the functions', () => {
     expect(actionsOn('Media', 'originals/*')).toEqual(['s3:PutObject']);
     expect(objects('Search')).toEqual(['search/*']);
     // Cards are drawn over photos, which who keeps pages may read and nothing more.
-    expect(objects('Pages')).toEqual(['*', 'media/*', 'search/*']);
+    const ofPages = ['*', '*/index.html', '*list.html', '*rss.xml', 'assets/*', 'cards/*.jpg', 'data/*'];
+    const ofSite = ['market/*.csv', 'media/*', 'search/*', 'sitemap.xml', 'sitemap/*.xml'];
+    expect(objects('Pages')).toEqual([...ofPages, ...ofSite]);
     expect(actionsOn('Pages', 'media/*')).toEqual(['s3:GetObject']);
-    expect(objects('PagesJobs')).toEqual(['*', 'search/*']);
+    expect(objects('PagesJobs')).toEqual([...ofPages, ...ofSite.filter((keys) => keys !== 'media/*')]);
   });
 });

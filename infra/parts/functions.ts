@@ -8,7 +8,7 @@ import { jobs } from '#shared/jobs.ts';
 import type { CapabilityInfra, Entry, Resources } from './capability-infra.ts';
 import { architectureOf, createFunction } from './function.ts';
 import { giveSecret } from './grants.ts';
-import { grantWrites } from './table.ts';
+import { grantOwnItems } from './table.ts';
 
 /** Capabilities with an HTTP function: those of the contract, and the renderer of pages. */
 export type HttpFunctionName = Capability | 'pages';
@@ -50,7 +50,8 @@ export function createFunctions(scope: Construct, resources: Resources): Functio
       timeoutSeconds,
       ...(withPictures.includes(name) && { architecture: architectureOf(dist, name) }),
     });
-    giveCommon(made, resources);
+    made.addEnvironment('TABLE_NAME', resources.table.tableName);
+    if (entry === 'handler') giveCommon(made, resources);
     give(made, resources, entry);
     return made;
   };
@@ -65,7 +66,7 @@ export function createFunctions(scope: Construct, resources: Resources): Functio
   };
 }
 
-/** The function that answers the pool's custom sign-in; it stands before the pool, so it knows nothing of it. */
+/** The function that answers the pool's custom sign-in and names sessions in its tokens; it stands before the pool, so it knows nothing of it. */
 export function createTrigger(
   scope: Construct,
   { dist, table }: Pick<Resources, 'dist' | 'table'>,
@@ -79,7 +80,8 @@ export function createTrigger(
     timeoutSeconds: 5,
     environment: { TABLE_NAME: table.tableName },
   });
-  grantWrites(table, trigger);
+  // It uses up the tickets of sign-ins, and touches nothing else.
+  grantOwnItems(table, trigger, ['TK#*'], ['DeleteItem']);
   return trigger;
 }
 
@@ -88,9 +90,8 @@ const longest = (capability: string) =>
 
 const pascal = (name: string) => name.replace(/(^|-)(\w)/g, (_, __, first: string) => first.toUpperCase());
 
-/** What `createContext` of functions/lib asks for. */
-function giveCommon(to: LambdaFunction, { table, identity, secrets }: Resources): void {
-  to.addEnvironment('TABLE_NAME', table.tableName);
+/** What `createContext` of functions/lib asks for, for calls of people: jobs have no caller, no list and no edge. */
+function giveCommon(to: LambdaFunction, { identity, secrets }: Resources): void {
   to.addEnvironment('TOKEN_ISSUER', identity.pool.userPoolProviderUrl);
   to.addEnvironment('TOKEN_CLIENT_ID', identity.client.userPoolClientId);
   giveSecret(to, 'ORIGIN_SECRET_ARN', secrets.originSecret);

@@ -1,5 +1,5 @@
 /** Rights and environment that capabilities give to their functions. */
-import { PolicyStatement } from 'aws-cdk-lib/aws-iam';
+import { Effect, PolicyStatement } from 'aws-cdk-lib/aws-iam';
 import type { Function as LambdaFunction } from 'aws-cdk-lib/aws-lambda';
 import type { Bucket } from 'aws-cdk-lib/aws-s3';
 import type { Secret } from 'aws-cdk-lib/aws-secretsmanager';
@@ -33,10 +33,26 @@ export function allowObjects(to: LambdaFunction, bucket: Bucket, keys: string, a
   acknowledgeObjects(to.role!, bucket, keys);
 }
 
+/** Keeps a function from objects below some prefixes, whatever else it may. */
+export function denyObjects(to: LambdaFunction, bucket: Bucket, keys: string[], actions: string[]): void {
+  const resources = keys.map((below) => bucket.arnForObjects(below));
+  to.addToRolePolicy(new PolicyStatement({ effect: Effect.DENY, actions, resources }));
+}
+
 /** Addresses that are signed by a function read by its right; it needs no right to list. */
 export function allowSigning(to: LambdaFunction, bucket: Bucket, keys: string): void {
   allow(to, ['s3:GetObject'], [bucket.arnForObjects(keys)]);
   acknowledgeObjects(to.role!, bucket, keys);
+}
+
+/** The user pool's name, and the right to call these of its operations. */
+export function givePool(to: LambdaFunction, { identity: { pool } }: Resources, operations: string[]): void {
+  to.addEnvironment('USER_POOL_ID', pool.userPoolId);
+  allow(
+    to,
+    operations.map((name) => `cognito-idp:${name}`),
+    [pool.userPoolArn],
+  );
 }
 
 /** E-mails, Zalo messages and text messages. */

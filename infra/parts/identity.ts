@@ -6,9 +6,11 @@ import {
   CfnUserPoolGroup,
   ClientAttributes,
   FeaturePlan,
+  LambdaVersion,
   Mfa,
   UserPool,
   type UserPoolClient,
+  UserPoolOperation,
 } from 'aws-cdk-lib/aws-cognito';
 import type { IFunction } from 'aws-cdk-lib/aws-lambda';
 import { Secret } from 'aws-cdk-lib/aws-secretsmanager';
@@ -24,7 +26,7 @@ export interface Identity {
 /** The roles beyond being signed in, as groups of the pool. */
 const groups = ['seller', 'master', 'admin'];
 
-/** Makes pool, groups and client. `trigger` answers the custom sign-in by a code of ours. */
+/** Makes pool, groups and client. `trigger` answers the custom sign-in by a code of ours and names sessions in tokens. */
 export function createIdentity(scope: Construct, trigger: IFunction): Identity {
   const pool = createPool(scope, trigger);
   for (const groupName of groups) {
@@ -64,6 +66,8 @@ function createPool(scope: Construct, trigger: IFunction): UserPool {
     deletionProtection: true,
     removalPolicy: RemovalPolicy.RETAIN,
   });
+  // Version 2 of the event is the one by which access tokens are changed: they name the session.
+  pool.addTrigger(UserPoolOperation.PRE_TOKEN_GENERATION_CONFIG, trigger, LambdaVersion.V2_0);
   acknowledge(pool, 'AwsSolutions-COG1', 'AwsSolutions-COG2', 'AwsSolutions-COG3', 'AwsSolutions-COG8');
   return pool;
 }

@@ -5,8 +5,14 @@ import type { Construct } from 'constructs';
 import { acknowledge } from './reasons.ts';
 
 export interface Secrets {
-  /** Hashes one-time codes. */
+  /** Makes one-time codes, and seals whom they go to. */
   otpKey: Secret;
+  /** Marks refresh cookies as ours. */
+  refreshKey: Secret;
+  /** Hashes what stands for people and networks where they are not stored: in limits, receipts, counters. */
+  markKey: Secret;
+  /** The secrets of webhooks are made from it. */
+  webhookKey: Secret;
   /** Signs list cursors. */
   cursorKey: Secret;
   /** What CloudFront adds to each request, so that functions refuse what came another way. */
@@ -33,7 +39,10 @@ export function createSecrets(scope: Construct): Secrets {
     return made;
   };
   return {
-    otpKey: secret('OtpKey', 'Key of the hashes of one-time codes'),
+    otpKey: secret('OtpKey', 'Key of one-time codes'),
+    refreshKey: secret('RefreshKey', 'Key of the marks of refresh cookies'),
+    markKey: secret('MarkKey', 'Key of what stands for people and networks that are not stored'),
+    webhookKey: secret('WebhookKey', 'Key that the secrets of webhooks are made from'),
     cursorKey: secret('CursorKey', 'Key of the signatures of list cursors'),
     originSecret: secret('OriginSecret', 'Header that CloudFront adds to requests to the API'),
     znsToken: given('ZnsToken', 'Account for Zalo messages: random until its owner sets it'),

@@ -50,7 +50,7 @@ export function grantChanges(table: TableV2, to: IGrantable): void {
   grant(table, to, changes);
 }
 
-/** Lets a function change and remove items of its own below some partition keys, and no others. */
+/** Lets a function do these things with items of its own below some partition keys, and with no others. */
 export function grantOwnItems(table: TableV2, to: IGrantable, keys: string[], actions: string[]): void {
   to.grantPrincipal.addToPrincipalPolicy(
     new PolicyStatement({

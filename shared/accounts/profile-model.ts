@@ -24,7 +24,7 @@ export const ProfileInput = z
   .meta({ id: 'ProfileInput' });
 export type ProfileInput = z.infer<typeof ProfileInput>;
 
-/** Names one sign-in: the `origin_jti` of its tokens. */
+/** Names one sign-in, in the claim `session` of its access tokens. */
 export const SessionId = z
   .string()
   .regex(/^[\w-]{16,64}$/)

@@ -41,7 +41,7 @@ async function unused(count: number, broken = new Set<number>()) {
     otps: createOtpRepository(requests),
     repo: createAccountsRepository(requests),
     transact: requests.transact,
-    identity: { deleteUser } as never,
+    identity: { deleteUser },
     clock,
     failed: (userId: string) => void failures.push(userId),
   };

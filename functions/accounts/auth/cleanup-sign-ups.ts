@@ -1,15 +1,15 @@
 /** Cleans up sign-ups that were cut off after their user was made in the pool. */
 import type { Item } from '#functions/lib/writes.ts';
 import type { StoredTicket } from '../otp/otp-repository.ts';
-import type { AccountPorts } from '../ports.ts';
+import type { AccountPorts, UserDeletion } from '../ports.ts';
 
 /** A ticket is valid for ten minutes; long after that nobody can be signing up with it. */
 const staleMs = 3_600_000;
 const pageSize = 50;
 const spareMs = 10_000;
 
-export interface CleanupPorts
-  extends Pick<AccountPorts, 'otps' | 'transact' | 'identity' | 'repo' | 'clock'> {
+export interface CleanupPorts extends Pick<AccountPorts, 'otps' | 'transact' | 'repo' | 'clock'> {
+  identity: UserDeletion;
   /** Called for a sign-up that could not be cleaned up; it is tried again an hour later. */
   failed(userId: string, error: unknown): void;
 }

@@ -219,21 +219,21 @@ describe('guessing the old password', () => {
   it('opens no further session', async () => {
     const hoa = await somebody();
     const { identity } = world.ports;
-    let issued = '';
+    let issued: [string, string] = ['', ''];
     const watched = createAccountsService({
       ...world.ports,
       identity: {
         ...identity,
         tokensByPassword: async (...input) => {
           const tokens = await identity.tokensByPassword(...input);
-          issued = tokens?.refreshToken ?? '';
+          if (tokens) issued = [tokens.refreshToken, tokens.sessionId];
           return tokens;
         },
       },
     });
     await watched.reauthenticate(hoa.caller, goodPassword);
-    expect(issued).not.toBe('');
-    expect(await identity.refresh(issued)).toBeUndefined();
+    expect(issued[0]).not.toBe('');
+    expect(await identity.refresh(...issued)).toBeUndefined();
     expect(await outcomeOf(world.service.refreshSession(hoa.cookie))).toBe('done');
   });
 });

@@ -6,13 +6,13 @@ import { admitLogin, lockoutRules } from '#shared/accounts/lockout.ts';
 import { normalisePassword } from '#shared/accounts/rules.ts';
 import type { Caller } from '#shared/kernel/access.ts';
 import { DomainProblem, fieldProblem } from '#shared/kernel/problem.ts';
-import type { AccountPorts } from '../ports.ts';
+import type { AccountPorts, PasswordCheck } from '../ports.ts';
 import { retryOnConflict } from './retry.ts';
 
-export type ReauthenticatePorts = Pick<
-  AccountPorts,
-  'attempts' | 'transact' | 'identity' | 'hashing' | 'clock'
->;
+export interface ReauthenticatePorts
+  extends Pick<AccountPorts, 'attempts' | 'transact' | 'hashing' | 'clock'> {
+  identity: PasswordCheck;
+}
 
 /**
  * Checks the caller's password. Wrong ones slow the session down and then lock it, as wrong logins do, and are

@@ -34,16 +34,21 @@ export function parseCookie(value = ''): CookieToken | undefined {
 }
 
 /** The cookie's value for a token. */
-export async function cookieOf(token: SessionToken, ports: Pick<AccountPorts, 'hashing'>): Promise<string> {
+export async function cookieOf(
+  token: SessionToken,
+  ports: Pick<AccountPorts, 'refreshHashing'>,
+): Promise<string> {
   const mark = await markOf(token, ports);
   return [token.userId, token.sessionId, mark, token.refreshToken].join('.');
 }
 
 /** Whether the token was issued by us for the session that the cookie names. */
-export const isMarked = async (token: CookieToken, ports: Pick<AccountPorts, 'hashing'>): Promise<boolean> =>
-  ports.hashing.isEqual(await markOf(token, ports), token.mark);
+export const isMarked = async (
+  token: CookieToken,
+  ports: Pick<AccountPorts, 'refreshHashing'>,
+): Promise<boolean> => ports.refreshHashing.isEqual(await markOf(token, ports), token.mark);
 
 const markOf = (
   { userId, sessionId, refreshToken }: SessionToken,
-  { hashing }: Pick<AccountPorts, 'hashing'>,
-): Promise<string> => hashing.mac('refresh', userId, sessionId, refreshToken);
+  { refreshHashing }: Pick<AccountPorts, 'refreshHashing'>,
+): Promise<string> => refreshHashing.mac('refresh', userId, sessionId, refreshToken);

@@ -155,7 +155,7 @@ describe('refresh', () => {
     const { identity } = world.ports;
     const confused = createAccountsService({
       ...world.ports,
-      identity: { ...identity, refresh: () => identity.refresh(tokenIn(an.cookie)) },
+      identity: { ...identity, refresh: (_, id) => identity.refresh(tokenIn(an.cookie), id) },
     });
     expect(await outcomeOf(confused.refreshSession(hoa.cookie))).toBe('unauthenticated');
   });
@@ -199,7 +199,7 @@ describe('logging out', () => {
     const other = await world.service.logInByPassword({ identifier, password: goodPassword }, device());
     await world.service.logOut(cookie);
     expect(await outcomeOf(world.service.refreshSession(cookie))).toBe('unauthenticated');
-    expect(await world.ports.identity.refresh(tokenIn(cookie))).toBeUndefined();
+    expect(await world.ports.identity.refresh(tokenIn(cookie), partsOf(cookie)[1]!)).toBeUndefined();
     expect(await outcomeOf(world.service.refreshSession(other.cookie))).toBe('done');
     expect(await outcomeOf(world.service.logOut(cookie))).toBe('done');
     expect(await outcomeOf(world.service.logOut(undefined))).toBe('done');
@@ -229,7 +229,7 @@ describe('a lost password', () => {
     await world.service.resetPassword({ ticket, password: 'mật khẩu mới tinh' });
     for (const old of [cookie, other.cookie]) {
       expect(await outcomeOf(world.service.refreshSession(old))).toBe('unauthenticated');
-      expect(await world.ports.identity.refresh(tokenIn(old))).toBeUndefined();
+      expect(await world.ports.identity.refresh(tokenIn(old), partsOf(old)[1]!)).toBeUndefined();
     }
     expect(world.sentTo(identifier).at(-1)?.subject).toBe('Mật khẩu Sàn Đầu Tư của bạn vừa được đổi');
     const logIn = (password: string) => world.service.logInByPassword({ identifier, password }, device());

@@ -77,7 +77,7 @@ export async function refreshSession(cookie: string | undefined, ports: AccountP
   }
   if (isFull(session, at))
     throw new DomainProblem('too-many-requests', { retryAfterSeconds: graceMs / 1000 });
-  const issued = await identity.refresh(token.refreshToken);
+  const issued = await identity.refresh(token.refreshToken, session.id);
   if (issued?.userId !== profile.id || issued.sessionId !== session.id) {
     await ports.transact([repo.removeSession(session)]);
     throw unauthenticated();
@@ -121,7 +121,7 @@ async function syncGroups(
   if (missing.length === 0 && revoked.length === 0) return tokens;
   for (const role of missing) await identity.addToGroup(id, role);
   for (const role of revoked) await identity.removeFromGroup(id, role);
-  return (await identity.refresh(tokens.refreshToken)) ?? tokens;
+  return (await identity.refresh(tokens.refreshToken, tokens.sessionId)) ?? tokens;
 }
 
 /** `used`: the hash of the token that came, `at` when it came (ms), `refreshToken`: what was issued for it. */

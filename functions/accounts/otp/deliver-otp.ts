@@ -13,7 +13,10 @@ import { contentOf, isForFreeIdentifier, unsealRecipient } from './otp-message.t
 import { isOvertaken, type StoredOtp } from './otp-repository.ts';
 
 export interface DeliveryPorts
-  extends Pick<AccountPorts, 'otps' | 'messages' | 'readMessageSettings' | 'hashing' | 'transact' | 'clock'> {
+  extends Pick<
+    AccountPorts,
+    'otps' | 'messages' | 'readMessageSettings' | 'codeHashing' | 'transact' | 'clock'
+  > {
   sender: MessageSender;
   /** Reports how full the day's budget of messages is now, in percent. */
   reportBudget(of: Cost['of'], percent: number, atMs: number): void;

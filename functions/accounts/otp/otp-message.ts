@@ -6,7 +6,7 @@ import type { CodeTemplate, Told } from '#shared/notifications/templates.ts';
 import type { AccountPorts, CodePurpose, CodeRequest } from '../ports.ts';
 import type { StoredOtp } from './otp-repository.ts';
 
-type Ports = Pick<AccountPorts, 'hashing'>;
+type Ports = Pick<AccountPorts, 'codeHashing'>;
 
 /** Where the message goes. `requestId`: of the call that asked for it, for the log. */
 const Recipient = z.object({
@@ -16,17 +16,17 @@ const Recipient = z.object({
 });
 export type Recipient = z.infer<typeof Recipient>;
 
-export const sealRecipient = (recipient: Recipient, { hashing }: Ports): Promise<string> =>
-  hashing.seal(JSON.stringify(recipient));
+export const sealRecipient = (recipient: Recipient, { codeHashing }: Ports): Promise<string> =>
+  codeHashing.seal(JSON.stringify(recipient));
 
 export const unsealRecipient = async (
   { sealedTo }: Pick<StoredOtp, 'sealedTo'>,
-  { hashing }: Ports,
-): Promise<Recipient> => Recipient.parse(JSON.parse(await hashing.unseal(sealedTo)));
+  { codeHashing }: Ports,
+): Promise<Recipient> => Recipient.parse(JSON.parse(await codeHashing.unseal(sealedTo)));
 
 /** The digits of a code: they follow from its nonce by our key, so they are stored nowhere before they are sent. */
-export const codeOf = ({ purpose, who, nonce }: CodeRequest, { hashing }: Ports): Promise<string> =>
-  hashing.digitsOf(otpRules.digits, purpose, who, nonce);
+export const codeOf = ({ purpose, who, nonce }: CodeRequest, { codeHashing }: Ports): Promise<string> =>
+  codeHashing.digitsOf(otpRules.digits, purpose, who, nonce);
 
 /**
  * Signing up and adding need an identifier that nobody has yet, a request any: a message goes out in either case, so it

@@ -88,6 +88,7 @@ async function createReal() {
     attempts: createAttemptsRepository(table.table),
     transact: table.table.transact,
     hashing: createHashing(async () => 'a key for tests'),
+    codeHashing: createHashing(async () => 'a key of codes for tests'),
     phones: { parse: () => undefined },
     messages: createMessageRepository(table.table),
     readMessageSettings: async () => defaultMessageSettings,

@@ -173,11 +173,11 @@ describe('nobody learns who has an account', () => {
 
   it('even the right guess is wrong where nothing was sent', async () => {
     const { identifier } = await world.newPerson();
-    const { digitsOf } = world.ports.hashing;
-    world.ports.hashing.digitsOf = async () => '111111';
+    const { digitsOf } = world.ports.codeHashing;
+    world.ports.codeHashing.digitsOf = async () => '111111';
     await send('sign-up', identifier);
     await send('reset', email);
-    world.ports.hashing.digitsOf = digitsOf;
+    world.ports.codeHashing.digitsOf = digitsOf;
     expect(await outcomeOf(verify('111111', 'sign-up', identifier))).toEqual([
       'otp-incorrect',
       { triesLeft: 4 },

@@ -79,7 +79,7 @@ async function issueCode(
   settings: MessageSettings,
   ports: AccountPorts,
 ): Promise<CodeRequest> {
-  const { otps, attempts, transact, hashing, clock } = ports;
+  const { otps, attempts, transact, codeHashing, clock } = ports;
   const { purpose, to, locale, requestedBy, answer } = code;
   const senders = await hashSenders(to, device, ports);
   const who = requestedBy ? await hashWantedIdentifier(to, requestedBy, ports) : senders.who;
@@ -93,8 +93,8 @@ async function issueCode(
     refusePastBudget(purpose, cost, used, budget, now);
     const percent = percentAsked(used, budget);
     const useUp = await checkWork({ answer, who: senders.who, percent, now }, ports);
-    const request = { purpose, who, nonce: hashing.token() };
-    const codeMac = await hashing.mac('code', purpose, who, request.nonce, await codeOf(request, ports));
+    const request = { purpose, who, nonce: codeHashing.token() };
+    const codeMac = await codeHashing.mac('code', purpose, who, request.nonce, await codeOf(request, ports));
     const isReal = purpose === 'request' || (userId === undefined) === isForFreeIdentifier(purpose);
     const otp: StoredOtp = {
       ...{ ...request, codeMac, isReal, userId: requestedBy ?? userId, sealedTo },

@@ -38,7 +38,7 @@ export async function proveCode(
   purpose: CodePurpose,
   who: string,
   code: string,
-  { otps, transact, hashing, clock }: AccountPorts,
+  { otps, transact, codeHashing, clock }: AccountPorts,
 ): Promise<StoredOtp> {
   const otp = await otps.readOtp(purpose, who);
   const now = clock.now();
@@ -48,7 +48,10 @@ export async function proveCode(
     expectOpen(await otps.readOtp(purpose, who), now);
     throw new DomainProblem('otp-expired');
   });
-  const isSame = hashing.isEqual(await hashing.mac('code', purpose, who, otp.nonce, code), otp.codeMac);
+  const isSame = codeHashing.isEqual(
+    await codeHashing.mac('code', purpose, who, otp.nonce, code),
+    otp.codeMac,
+  );
   if (!isSame || !otp.isReal)
     throw new DomainProblem('otp-incorrect', { params: { triesLeft: otp.triesLeft - 1 } });
   return otp;

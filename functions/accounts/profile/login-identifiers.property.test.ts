@@ -58,6 +58,7 @@ async function createReal() {
     // Every password is right.
     identity: { tokensByPassword: async () => ({ refreshToken: '' }), revoke: async () => {} } as never,
     hashing: createHashing(async () => 'a key for tests'),
+    codeHashing: createHashing(async () => 'a key of codes for tests'),
     phones: { parse: (typed: string) => typed },
     messages: createMessageRepository(world.table),
     readMessageSettings: async () => ({

@@ -7,7 +7,7 @@ import { createDocuments } from '#functions/media/public.ts';
 import { Me } from '#shared/accounts/model.ts';
 import { readRegistration } from '#shared/accounts/seller-rules.ts';
 import { type Clock, instant } from '#shared/kernel/time.ts';
-import type { IdentityProvider } from '../ports.ts';
+import type { UserDeletion } from '../ports.ts';
 import { createAccountsRepository, type StoredSession } from '../repository.ts';
 import { removeRegistration } from '../sellers/seller-ports.ts';
 import { createSellersRepository } from '../sellers/sellers-repository.ts';
@@ -25,7 +25,7 @@ const sessionRecord = ({ createdAt, lastUsedAt, expiresAt, userAgent }: StoredSe
 export interface AccountDataPorts {
   table: Reads;
   transact: Transact;
-  identity: Pick<IdentityProvider, 'deleteUser'>;
+  identity: UserDeletion;
   clock: Clock;
 }
 

@@ -129,7 +129,7 @@ describe('approving', () => {
     expect(await world.acts(userId)).toEqual(['approve-seller']);
     // The token of before names no role; the table does.
     expect(token['cognito:groups']).toBeUndefined();
-    const facts = { sessionId: String(token.origin_jti), issuedAtSeconds: Number(token.iat) };
+    const facts = { sessionId: String(token.session), issuedAtSeconds: Number(token.iat) };
     expect(await createRoleReader(world.table)(userId, facts)).toEqual(['seller']);
     const { session } = await world.service.refreshSession(before.cookie);
     expect(decodeJwt(session.accessToken)['cognito:groups']).toEqual(['seller']);

@@ -52,7 +52,7 @@ describe('granting and revoking', () => {
     expect(revoked.roles).toEqual([]);
     expect(revoked.log.map(({ act }) => act)).toEqual(['revoke-role', 'grant-role']);
     expect(await holders('admin')).not.toContain(person.userId);
-    const facts = { sessionId: String(token.origin_jti), issuedAtSeconds: Number(token.iat) };
+    const facts = { sessionId: String(token.session), issuedAtSeconds: Number(token.iat) };
     expect(await createRoleReader(world.table)(person.userId, facts)).toEqual([]);
     const next = await world.service.refreshSession(cookie);
     expect(decodeJwt(next.session.accessToken)['cognito:groups']).toBeUndefined();
@@ -99,7 +99,7 @@ describe('disabling', () => {
     const person = await world.caller();
     const { session, cookie } = await world.logIn(person.identifier);
     const token = decodeJwt(session.accessToken);
-    const facts = { sessionId: String(token.origin_jti), issuedAtSeconds: Number(token.iat) };
+    const facts = { sessionId: String(token.session), issuedAtSeconds: Number(token.iat) };
     const roles = () => createRoleReader(world.table)(person.userId, facts);
     expect(await roles()).toEqual([]);
     expect((await world.staff.getAccount(person.userId)).sessions).toHaveLength(2);

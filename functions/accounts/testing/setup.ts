@@ -29,10 +29,11 @@ import { createAttemptsRepository } from '../auth/attempts-repository.ts';
 import { isCommonPassword } from '../auth/common-passwords.ts';
 import { answerChallenge, type ChallengeEvent } from '../auth/custom-challenge.ts';
 import { mobilePhones } from '../auth/login-phones.ts';
-import { createIdentity } from '../identity.ts';
+import { isTokenEvent, nameSession, type TokenEvent } from '../auth/name-session.ts';
+import { createIdentity, createUserDeletion } from '../identity.ts';
 import { type DeliveryPorts, deliverOtp } from '../otp/deliver-otp.ts';
 import { createOtpRepository } from '../otp/otp-repository.ts';
-import type { AccountPorts, CodeRequest, Device } from '../ports.ts';
+import type { AccountPorts, CodeRequest, Device, UserDeletion } from '../ports.ts';
 import { createConsentRepository } from '../profile/consent-repository.ts';
 import { recipientsOf } from '../public.ts';
 import { createAccountsRepository } from '../repository.ts';
@@ -60,7 +61,10 @@ async function startServers() {
   const identityServer = await startCognito({
     dir,
     clock,
-    invokeTrigger: (_, __, event) => answerChallenge(event as unknown as ChallengeEvent, challengePorts),
+    invokeTrigger: async (_, __, event) => {
+      const asked = event as unknown as ChallengeEvent | TokenEvent;
+      return isTokenEvent(asked) ? nameSession(asked) : answerChallenge(asked, challengePorts);
+    },
   });
   const trigger = 'arn:aws:lambda:ap-southeast-1:000000000000:function:trigger';
   await identityServer.definePool({
@@ -70,6 +74,7 @@ async function startServers() {
       DefineAuthChallenge: trigger,
       CreateAuthChallenge: trigger,
       VerifyAuthChallengeResponse: trigger,
+      PreTokenGeneration: trigger,
     },
     tokenMinutes: 10,
     refreshDays: 30,
@@ -104,16 +109,20 @@ export async function startAccountsWorld() {
   const reported: ['phones' | 'emails', number][] = [];
   /** Codes that were asked for; each is sent before the answer to its request, unless a test holds them back. */
   const requests = { all: [] as CodeRequest[], areHeld: false };
-  const ports: AccountPorts & DeliveryPorts = {
+  const poolClient = new CognitoIdentityProviderClient({ ...sdk, endpoint: identityServer.url });
+  const ports: AccountPorts & DeliveryPorts & { identity: UserDeletion } = {
     repo: createAccountsRepository(world.table),
     consents: createConsentRepository(world.table),
     otps,
     attempts: createAttemptsRepository(world.table),
     transact: world.table.transact,
-    identity: createIdentity(
-      { userPoolId: pool.id, clientId: pool.clientId, readClientSecret: async () => pool.clientSecret },
-      new CognitoIdentityProviderClient({ ...sdk, endpoint: identityServer.url }),
-    ),
+    identity: {
+      ...createIdentity(
+        { userPoolId: pool.id, clientId: pool.clientId, readClientSecret: async () => pool.clientSecret },
+        poolClient,
+      ),
+      ...createUserDeletion(pool.id, poolClient),
+    },
     points: openPoints(world.table),
     messages: createMessageRepository(world.table),
     readMessageSettings: async () => defaultMessageSettings,
@@ -131,7 +140,9 @@ export async function startAccountsWorld() {
     notify: createNotify({ ids: systemIds }),
     countUnread: unreadOf(world.table, clock),
     sendAlerts: async () => void (await sendNotifications()),
-    hashing: createHashing(async () => 'a key for tests'),
+    hashing: createHashing(async () => 'a key of marks for tests'),
+    codeHashing: createHashing(async () => 'a key of codes for tests'),
+    refreshHashing: createHashing(async () => 'a key of cookies for tests'),
     phones: mobilePhones,
     loadCommonPasswords: async () => isCommonPassword,
     clock,

@@ -2,7 +2,7 @@
 import { randomUUID } from 'node:crypto';
 import { createHashing } from '#functions/lib/hashing.ts';
 import type { Fixture } from '#functions/testing/authority-fixtures.ts';
-import { type Authority, otpKey } from '#functions/testing/authority-world.ts';
+import { type Authority, markKey } from '#functions/testing/authority-world.ts';
 import { cursorOf, type NamedThings, staffList } from '#functions/testing/named-things.ts';
 import type { ReachingRequests } from '#functions/testing/reaching-requests.ts';
 import { wordingOf } from '#shared/leads/lead-rules.ts';
@@ -64,7 +64,7 @@ export const leadNamed: NamedThings = {
 /** A request to the site, which anybody may send. */
 async function request(): Promise<{ body: Record<string, unknown> }> {
   // Opened a while ago, as people do.
-  const formKey = await formKeyOf(Date.now() - 60_000, { hashing: createHashing(async () => otpKey) });
+  const formKey = await formKeyOf(Date.now() - 60_000, { hashing: createHashing(async () => markKey) });
   return {
     body: {
       ...{ attempt: randomUUID(), formKey, name: 'Lê Thị Khách', email: `${randomUUID()}@example.com` },

@@ -2,7 +2,7 @@
 import { randomUUID } from 'node:crypto';
 import { createHashing } from '#functions/lib/hashing.ts';
 import { systemIds } from '#functions/lib/ids.ts';
-import { type Authority, otpKey } from '#functions/testing/authority-world.ts';
+import { type Authority, markKey } from '#functions/testing/authority-world.ts';
 import { cursorOf, type NamedThings, staffList } from '#functions/testing/named-things.ts';
 import type { ReachingRequests } from '#functions/testing/reaching-requests.ts';
 import { tokenOf } from '../consultations/receipt.ts';
@@ -35,7 +35,7 @@ export const threadNamed: NamedThings = {
   reviewMessage: { 'body/leadId': staff, 'body/messageId': staff },
 };
 
-const hashing = createHashing(async () => otpKey);
+const hashing = createHashing(async () => markKey);
 /** A request of a visitor to somebody who sells, with the token of its receipt. */
 async function asked({ table, thingsOf }: Authority): Promise<{ id: string; threadKey: string }> {
   const id = await keepLead(table, thingsOf('seller').userId);

@@ -44,7 +44,12 @@ function token(
 const verifier = () => createTokenVerifier({ issuer: server.url, clientId: 'app' });
 
 test('a good token says who calls, by which sign-in, in which groups', async () => {
-  const claims = { 'cognito:groups': ['admin', 'elsewhere'], origin_jti: 's1', iat: 7 };
+  const claims = {
+    'cognito:groups': ['admin', 'elsewhere'],
+    origin_jti: 'the pool’s own',
+    session: 's1',
+    iat: 7,
+  };
   expect(await verifier()(token(claims))).toEqual({
     userId: 'an',
     roles: ['admin'],

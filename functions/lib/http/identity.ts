@@ -3,6 +3,7 @@ import type { Caller, Role } from '#shared/kernel/access.ts';
 import { roles as allRoles } from '#shared/kernel/access.ts';
 import { DomainProblem } from '#shared/kernel/problem.ts';
 import type { ActingSeat, SeatRole } from '#shared/kernel/seat.ts';
+import { sessionClaim } from '../session-claim.ts';
 import type { Table } from '../table.ts';
 
 export interface TokenRules {
@@ -32,7 +33,7 @@ export function createTokenVerifier({ issuer, clientId }: TokenRules): VerifyTok
       return {
         userId: String(payload.username),
         roles: allRoles.filter((role) => groups.includes(role)),
-        ...(typeof payload.origin_jti === 'string' && { sessionId: payload.origin_jti }),
+        ...(typeof payload[sessionClaim] === 'string' && { sessionId: payload[sessionClaim] }),
         ...(payload.iat !== undefined && { issuedAtSeconds: payload.iat }),
       };
     } catch (error) {
@@ -54,7 +55,7 @@ export type ReadRoles = (userId: string, token: TokenFacts) => Promise<readonly 
 
 /**
  * Reads the profile (`U#uid / PROFILE`: state, roles, since when sessions count) and the session that the token
- * names (`U#uid / SES#origin_jti`) in one request: a revoked role acts no longer, nor does a token whose session was
+ * names (`U#uid / SES#id`) in one request: a revoked role acts no longer, nor does a token whose session was
  * logged out, ended from elsewhere, or began before a password was changed.
  */
 export const createRoleReader =

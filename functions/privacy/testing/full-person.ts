@@ -54,7 +54,7 @@ export async function fullPerson(world: World, putFile: (key: string) => Promise
   world.clock.advance(61_000);
   const userId = opened.session.me.id;
   const claims = Buffer.from(opened.session.accessToken.split('.')[1]!, 'base64url').toString();
-  const caller: Caller = { userId, roles: [], sessionId: JSON.parse(claims).origin_jti };
+  const caller: Caller = { userId, roles: [], sessionId: JSON.parse(claims).session };
   const papers = await addUploads(world, userId, putFile);
   await addAccountItems(world, userId, traces, papers);
   const listings = await addListings(world, userId, traces);

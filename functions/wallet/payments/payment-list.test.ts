@@ -2,7 +2,7 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { createCursors } from '#functions/lib/cursor.ts';
 import { startTestTable, type TestTable } from '#functions/lib/testing/table.ts';
-import { put } from '#functions/lib/writes.ts';
+import { putNew } from '#functions/lib/writes.ts';
 import { dayMs, instant, vietNamDay } from '#shared/kernel/time.ts';
 import type { PaymentRecord } from '#shared/wallet/payment-state.ts';
 import type { PaymentsQuery } from '#shared/wallet/staff-model.ts';
@@ -110,8 +110,8 @@ describe('what came in', () => {
         ...{ day, at: instant(now), payments: 2, points: 100, amountVnd, differing: [], unanswered: 0 },
       });
     await table.transact([
-      put(entry(payment(1, 0))),
-      put(entry(payment(3, 2, { points: 530 }))),
+      putNew(entry(payment(1, 0)), 'already-exists'),
+      putNew(entry(payment(3, 2, { points: 530 })), 'already-exists'),
       compared(vietNamDay(now - 2 * dayMs), 700_000),
       compared('20261015', 300_000),
     ]);

@@ -1,5 +1,5 @@
 /** The custom sign-in: three functions of the product define, create and verify its challenges. */
-import { ServiceError } from '#local/json-service.ts';
+import { callTrigger, invalidResponse } from './call-trigger.ts';
 import type { Pool } from './pool.ts';
 import { incorrectCredentials, invalidParameter } from './refusals.ts';
 import type { TriggerName } from './types.ts';
@@ -18,63 +18,18 @@ export type Challenge = {
   metadata: string | null;
 };
 
-type Reply = Record<string, unknown>;
-
-const longestMs = 5000;
-
-function eventOf(pool: Pool, trigger: TriggerName, attempt: Attempt, request: object, response: object) {
-  const { id, clientId } = pool.options;
-  const { user, username } = attempt;
-  const attributes = user && {
-    sub: user.sub,
-    'cognito:user_status': user.status,
-    ...user.attributes,
-  };
-  return {
-    version: '1',
-    region: id.split('_')[0],
-    userPoolId: id,
-    userName: username,
-    callerContext: { awsSdkVersion: 'aws-sdk-unknown-unknown', clientId },
-    triggerSource: `${trigger}_Authentication`,
-    request: {
-      userAttributes: attributes ?? {},
-      ...request,
-      ...(pool.options.preventUserExistenceErrors === false ? {} : { userNotFound: user === undefined }),
-    },
-    response,
-  };
-}
-
-/** Calls one trigger and gives its response; its failures are refusals by the service's names. */
+/** Calls one trigger of the sign-in and gives its response. */
 async function call(pool: Pool, trigger: TriggerName, attempt: Attempt, request: object, response: object) {
   const target = pool.options.triggers?.[trigger];
   if (target === undefined) {
     throw invalidParameter('Custom auth lambda trigger is not configured for the user pool.');
   }
-  const event = structuredClone(eventOf(pool, trigger, attempt, request, response));
-  let timer: NodeJS.Timeout | undefined;
-  const tooLate = new Promise<never>((_, reject) => {
-    const error = new ServiceError('UnexpectedLambdaException', `${trigger} failed with error: timed out.`);
-    timer = setTimeout(() => reject(error), longestMs);
+  const { username, user } = attempt;
+  const known = pool.options.preventUserExistenceErrors === false ? {} : { userNotFound: user === undefined };
+  return callTrigger(pool, trigger, target, {
+    ...{ version: '1', source: `${trigger}_Authentication`, username, user },
+    ...{ request: { ...request, ...known }, response },
   });
-  try {
-    const result = (await Promise.race([
-      pool.invokeTrigger(trigger, target, event),
-      tooLate,
-    ])) as Reply | null;
-    const reply = result && typeof result === 'object' ? result.response : undefined;
-    if (!reply || typeof reply !== 'object') {
-      throw new ServiceError('InvalidLambdaResponseException', 'Unrecognizable lambda output');
-    }
-    return reply as Reply;
-  } catch (error) {
-    if (error instanceof ServiceError) throw error;
-    const why = error instanceof Error ? error.message : String(error);
-    throw new ServiceError('UserLambdaValidationException', `${trigger} failed with error ${why}.`);
-  } finally {
-    clearTimeout(timer);
-  }
 }
 
 const texts = (value: unknown) =>
@@ -94,7 +49,7 @@ export async function nextStep(
   if (defined.issueTokens === true) return 'tokens';
   const name = defined.challengeName;
   if (name !== 'CUSTOM_CHALLENGE') {
-    throw new ServiceError('InvalidLambdaResponseException', 'Challenge name must be CUSTOM_CHALLENGE');
+    throw invalidResponse('Challenge name must be CUSTOM_CHALLENGE');
   }
   const blank = {
     publicChallengeParameters: null,

@@ -1,6 +1,10 @@
 /** What the pool tells of itself: DescribeUserPool and DescribeUserPoolClient. */
 import { checkClientId } from './client.ts';
 import type { Pool } from './pool.ts';
+import type { PoolOptions } from './types.ts';
+
+const lambdaConfigOf = ({ triggers: { PreTokenGeneration: LambdaArn, ...triggers } = {} }: PoolOptions) =>
+  LambdaArn ? { ...triggers, PreTokenGenerationConfig: { LambdaArn, LambdaVersion: 'V2_0' } } : triggers;
 
 /** DescribeUserPool. */
 export function describeUserPool({ options, createdMs }: Pool) {
@@ -11,7 +15,7 @@ export function describeUserPool({ options, createdMs }: Pool) {
       CreationDate: createdMs / 1000,
       LastModifiedDate: createdMs / 1000,
       Policies: { PasswordPolicy: { MinimumLength: 8, ...options.passwordPolicy } },
-      LambdaConfig: { ...options.triggers },
+      LambdaConfig: lambdaConfigOf(options),
       AdminCreateUserConfig: { AllowAdminCreateUserOnly: true },
       MfaConfiguration: 'OFF',
     },

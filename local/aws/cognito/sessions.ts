@@ -1,29 +1,40 @@
 /** Operations on what a sign-in leads to: refreshing, revoking, signing out everywhere. */
+import { randomUUID } from 'node:crypto';
 import { ServiceError } from '#local/json-service.ts';
 import { hasSecret } from './client.ts';
 import type { Pool } from './pool.ts';
 import { readRefreshToken, revokeFamilies, spendRefreshToken, startFamily } from './refresh-token.ts';
 import { invalidParameter, notAuthorized, userNotFound } from './refusals.ts';
+import { askForClaims, type TokenSource } from './token-claims.ts';
 import { issueTokens } from './tokens.ts';
 import type { User } from './user-store.ts';
 
 type TokenInput = { ClientSecret?: string };
 
 /** All tokens of a new sign-in, as AuthenticationResult gives them. */
-export function signIn(pool: Pool, user: User) {
+export async function signIn(pool: Pool, user: User, source: TokenSource, clientMetadata?: object) {
+  const changes = await askForClaims(pool, user, source, clientMetadata);
   const { originJti, family, refreshToken } = startFamily(pool, user);
-  return { ...issueTokens(pool, user, originJti, family.authTimeMs), RefreshToken: refreshToken };
+  const { authTimeMs } = family;
+  return { ...issueTokens(pool, user, { originJti, authTimeMs, changes }), RefreshToken: refreshToken };
 }
 
-/** GetTokensFromRefreshToken: with rotation the answer has a new refresh token. */
-export function getTokensFromRefreshToken(pool: Pool, input: TokenInput & { RefreshToken?: string }) {
+type RefreshInput = TokenInput & { RefreshToken?: string; ClientMetadata?: object };
+
+/**
+ * GetTokensFromRefreshToken: with rotation the answer has a new refresh token. Whether `origin_jti` stays when the
+ * refresh token is another is said nowhere, so that here it is another too.
+ */
+export async function getTokensFromRefreshToken(pool: Pool, input: RefreshInput) {
   if (!input.RefreshToken) throw invalidParameter('Missing required parameter RefreshToken');
   if (!hasSecret(pool, input.ClientSecret)) {
     throw notAuthorized(`Unable to verify secret hash for client ${pool.options.clientId}`);
   }
-  const { user, originJti, authTimeMs, refreshToken } = spendRefreshToken(pool, input.RefreshToken);
-  const tokens = issueTokens(pool, user, originJti, authTimeMs);
-  return { AuthenticationResult: refreshToken ? { ...tokens, RefreshToken: refreshToken } : tokens };
+  const { user, refreshToken, ...spent } = spendRefreshToken(pool, input.RefreshToken);
+  const changes = await askForClaims(pool, user, 'RefreshTokens', input.ClientMetadata);
+  if (!refreshToken) return { AuthenticationResult: issueTokens(pool, user, { ...spent, changes }) };
+  const tokens = issueTokens(pool, user, { ...spent, originJti: randomUUID(), changes });
+  return { AuthenticationResult: { ...tokens, RefreshToken: refreshToken } };
 }
 
 /** RevokeToken: ends the sign-in that the refresh token belongs to; a token of nobody's is no error. */

@@ -6,6 +6,7 @@ import { checkNewPassword, hashPassword, isPassword } from './password.ts';
 import type { Pool } from './pool.ts';
 import { disabled, incorrectCredentials, invalidParameter, notAuthorized, userNotFound } from './refusals.ts';
 import { signIn } from './sessions.ts';
+import type { TokenSource } from './token-claims.ts';
 import type { User } from './user-store.ts';
 
 /** A challenge that waits for its answer; each session is answered at most once. */
@@ -31,8 +32,8 @@ function required(parameters: Parameters | undefined, name: string): string {
   return value;
 }
 
-const success = (pool: Pool, user: User) => ({
-  AuthenticationResult: signIn(pool, user),
+const success = async (pool: Pool, user: User, source: TokenSource, clientMetadata?: object) => ({
+  AuthenticationResult: await signIn(pool, user, source, clientMetadata),
   ChallengeParameters: {},
 });
 
@@ -68,7 +69,7 @@ async function byPassword(pool: Pool, username: string, password: string) {
   const current = pool.users.get(username);
   if (!current?.enabled) throw disabled();
   pool.lockout.succeed(username);
-  if (current.status === 'CONFIRMED') return success(pool, current);
+  if (current.status === 'CONFIRMED') return success(pool, current, 'Authentication');
   const attributes = JSON.stringify(current.attributes);
   const publicParameters = {
     USER_ID_FOR_SRP: username,
@@ -85,7 +86,7 @@ async function proceed(pool: Pool, attempt: Attempt, clientMetadata?: object) {
   const user = pool.users.get(attempt.username);
   if (!user) throw incorrectCredentials();
   if (!user.enabled) throw disabled();
-  return success(pool, user);
+  return success(pool, user, 'Authentication', clientMetadata);
 }
 
 /** AdminInitiateAuth. */
@@ -133,8 +134,6 @@ export async function adminRespondToAuthChallenge(pool: Pool, input: RespondInpu
   const password = await hashPassword(replacement);
   const user = pool.users.get(username);
   if (!user?.enabled) throw disabled();
-  return success(
-    pool,
-    pool.users.save({ ...user, password, status: 'CONFIRMED', modifiedMs: pool.clock.now() }),
-  );
+  const confirmed: User = { ...user, password, status: 'CONFIRMED', modifiedMs: pool.clock.now() };
+  return success(pool, pool.users.save(confirmed), 'NewPasswordChallenge', input.ClientMetadata);
 }

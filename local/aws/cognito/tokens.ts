@@ -1,6 +1,7 @@
 /** Access and ID tokens as the service issues them: RS256, with its claims, dated by the clock. */
 import { randomUUID, sign } from 'node:crypto';
 import type { Pool } from './pool.ts';
+import type { ClaimChanges } from './token-claims.ts';
 import type { User } from './user-store.ts';
 
 const encode = (value: unknown) => Buffer.from(JSON.stringify(value)).toString('base64url');
@@ -21,8 +22,16 @@ const attributeClaims = ({ attributes }: User) =>
 
 export type TokenPair = { AccessToken: string; IdToken: string; ExpiresIn: number; TokenType: 'Bearer' };
 
-/** A pair of tokens for the user; `originJti` names the sign-in they come from, at `authTimeMs`. */
-export function issueTokens(pool: Pool, user: User, originJti: string, authTimeMs: number): TokenPair {
+/** What tokens say beyond the user: `originJti` of the refresh token beside them, when the person signed in. */
+export interface TokenOrigin {
+  originJti: string;
+  authTimeMs: number;
+  changes: ClaimChanges;
+}
+
+/** A pair of tokens for the user. */
+export function issueTokens(pool: Pool, user: User, origin: TokenOrigin): TokenPair {
+  const { originJti, authTimeMs, changes } = origin;
   const { clientId, tokenMinutes = 60 } = pool.options;
   const issuedAt = Math.floor(pool.clock.now() / 1000);
   const common = {
@@ -52,8 +61,8 @@ export function issueTokens(pool: Pool, user: User, originJti: string, authTimeM
     jti: randomUUID(),
   };
   return {
-    AccessToken: signed(pool, access),
-    IdToken: signed(pool, id),
+    AccessToken: signed(pool, changes.access(access)),
+    IdToken: signed(pool, changes.id(id)),
     ExpiresIn: tokenMinutes * 60,
     TokenType: 'Bearer',
   };

@@ -1,7 +1,12 @@
 /** What the local identity server takes: user pools as the template describes them, and a way to call triggers. */
 import type { Clock } from '#local/clock.ts';
 
-export type TriggerName = 'DefineAuthChallenge' | 'CreateAuthChallenge' | 'VerifyAuthChallengeResponse';
+export type TriggerName =
+  | 'DefineAuthChallenge'
+  | 'CreateAuthChallenge'
+  | 'VerifyAuthChallengeResponse'
+  /** Gets events of version 2. */
+  | 'PreTokenGeneration';
 
 /** Calls the function that serves a trigger with the event and gives back the event that it returned. */
 export type InvokeTrigger = (

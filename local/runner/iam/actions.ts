@@ -72,14 +72,23 @@ const objectActions: Record<string, string> = {
   DELETE: 's3:DeleteObject',
 };
 
-function objectActionsOf({ method, path, headers }: SentRequest): IamAction[] {
+/** Each object that a request for many removals names. */
+function removalsOf(bucket: string, body: string): IamAction[] {
+  const keys = [...body.matchAll(/<Key>([^<]*)<\/Key>/g)].map(([, key = '']) => key);
+  return (keys.length > 0 ? keys : ['*']).map((key) => ({
+    action: 's3:DeleteObject',
+    resource: `arn:aws:s3:::${bucket}/${key}`,
+  }));
+}
+
+function objectActionsOf({ method, path, headers, body }: SentRequest): IamAction[] {
   const [pathname = '', query = ''] = path.split('?');
   const [bucket = '', ...segments] = decodeURIComponent(pathname).slice(1).split('/');
   const key = segments.join('/');
   if (!key) {
     const isDeletion = method === 'POST' && /(^|&)delete(=|&|$)/.test(query);
-    const action = isDeletion ? 's3:DeleteObject' : 's3:ListBucket';
-    return [{ action, resource: `arn:aws:s3:::${bucket}${isDeletion ? '/*' : ''}` }];
+    if (isDeletion) return removalsOf(bucket, body);
+    return [{ action: 's3:ListBucket', resource: `arn:aws:s3:::${bucket}` }];
   }
   const calls = [
     { action: objectActions[method] ?? `s3:${method}`, resource: `arn:aws:s3:::${bucket}/${key}` },

@@ -26,6 +26,7 @@ const policy = readPolicy([
         Condition: { 'ForAllValues:StringLike': { 'dynamodb:LeadingKeys': ['KEPT#*'] } },
       },
       { Effect: 'Allow', Action: 's3:GetObject', Resource: 'arn:aws:s3:::b/media/*' },
+      { Effect: 'Allow', Action: 's3:DeleteObject', Resource: 'arn:aws:s3:::b/own/*' },
       { Effect: 'Allow', Action: 'sns:Publish', NotResource: 'arn:aws:sns:*:*:*' },
     ],
   },
@@ -94,6 +95,19 @@ describe('objects and messages', () => {
     ['writing', object('PUT', '/b/media/a.webp'), false],
     ['listing', object('GET', '/b?list-type=2'), false],
     ['removing many', object('POST', '/b?delete='), false],
+    [
+      'removing many below its prefix',
+      { ...object('POST', '/b?delete='), body: '<Delete><Object><Key>own/a</Key></Object></Delete>' },
+      true,
+    ],
+    [
+      'removing one of another among them',
+      {
+        ...object('POST', '/b?delete='),
+        body: '<Object><Key>own/a</Key></Object><Object><Key>b</Key></Object>',
+      },
+      false,
+    ],
     [
       'a message to a topic',
       { ...object('POST', '/'), body: 'Action=Publish&TopicArn=arn:aws:sns:r:1:t' },

@@ -2,9 +2,13 @@
 import type { Cognito, PasswordPolicy, PoolOptions } from '#local/aws/cognito/types.ts';
 import type { Stack } from '../template/stack.ts';
 
+type Triggers = NonNullable<PoolOptions['triggers']>;
+type LambdaConfig = Omit<Triggers, 'PreTokenGeneration'> & {
+  PreTokenGenerationConfig?: { LambdaArn: string; LambdaVersion: string };
+};
 interface PoolProperties {
   Policies?: { PasswordPolicy?: PasswordPolicy };
-  LambdaConfig?: NonNullable<PoolOptions['triggers']>;
+  LambdaConfig?: LambdaConfig;
 }
 interface ClientProperties {
   UserPoolId: string;
@@ -20,6 +24,14 @@ interface ClientProperties {
 type Unit = 'seconds' | 'minutes' | 'hours' | 'days';
 
 const unitMinutes: Record<Unit, number> = { seconds: 1 / 60, minutes: 1, hours: 60, days: 1440 };
+
+/** The trigger before tokens are made gets the events that change access tokens, and no others are played. */
+function triggersOf({ PreTokenGenerationConfig: config, ...triggers }: LambdaConfig): Triggers {
+  if (!config) return triggers;
+  if (config.LambdaVersion !== 'V2_0')
+    throw new Error(`${config.LambdaVersion} of events is not played here`);
+  return { ...triggers, PreTokenGeneration: config.LambdaArn };
+}
 
 /** Each client with the pool it belongs to; `secretOf` gives the secret of a client by its logical id. */
 export async function defineUserPools(
@@ -42,7 +54,7 @@ export async function defineUserPools(
       groups: groups
         .filter((group) => group.properties.UserPoolId === pool.ref)
         .map((group) => group.properties.GroupName),
-      ...(LambdaConfig && { triggers: LambdaConfig }),
+      ...(LambdaConfig && { triggers: triggersOf(LambdaConfig) }),
       ...(Policies?.PasswordPolicy && { passwordPolicy: Policies.PasswordPolicy }),
       tokenMinutes: (properties.AccessTokenValidity ?? 60) * unitMinutes[units.AccessToken ?? 'hours'],
       refreshDays:

@@ -1,0 +1,123 @@
+/** The trigger before tokens are made: it sees the service's events, and what it adds is in the tokens. */
+import {
+  AdminInitiateAuthCommand,
+  AdminRespondToAuthChallengeCommand,
+  GetTokensFromRefreshTokenCommand,
+} from '@aws-sdk/client-cognito-identity-provider';
+import { decodeJwt } from 'jose';
+import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
+import {
+  ClientId,
+  type CognitoFixture,
+  refusalOf,
+  secretHash,
+  startCognitoFixture,
+  UserPoolId,
+} from './fixture.ts';
+
+type Event = { triggerSource: string; request: { clientMetadata?: Record<string, string> } };
+
+const events: Event[] = [];
+let details: object | null;
+let identity: CognitoFixture;
+beforeAll(async () => {
+  const triggers = {
+    ...{ PreTokenGeneration: 'arn:claims', DefineAuthChallenge: 'arn:define' },
+    ...{ CreateAuthChallenge: 'arn:create', VerifyAuthChallengeResponse: 'arn:verify' },
+  };
+  const responses: Record<string, object> = {
+    'arn:create': { publicChallengeParameters: {}, privateChallengeParameters: {} },
+    'arn:verify': { answerCorrect: true },
+  };
+  identity = await startCognitoFixture(
+    { triggers },
+    {
+      async invokeTrigger(_, target, input) {
+        const event = structuredClone(input) as Event & { request: { session?: unknown[] } };
+        if (target === 'arn:claims') {
+          events.push(event);
+          return { ...event, response: { claimsAndScopeOverrideDetails: details } };
+        }
+        const isNew = event.request.session?.length === 0;
+        const step = isNew ? { challengeName: 'CUSTOM_CHALLENGE' } : { issueTokens: true };
+        return { ...event, response: responses[target] ?? step };
+      },
+    },
+  );
+  await identity.addUser('01ANN');
+});
+afterAll(() => identity.close());
+beforeEach(() => {
+  events.length = 0;
+  details = null;
+});
+
+const user = { UserPoolId, ClientId };
+const parameters = { USERNAME: '01ANN', SECRET_HASH: secretHash('01ANN') };
+const ClientMetadata = { session: 'told' };
+const refresh = (RefreshToken: string) =>
+  identity.client.send(
+    new GetTokensFromRefreshTokenCommand({
+      ...{ RefreshToken, ClientId, ClientSecret: 'client-secret', ClientMetadata },
+    }),
+  );
+
+test('it sees a sign-in by password without what the caller told, as the service says', async () => {
+  await identity.client.send(
+    new AdminInitiateAuthCommand({
+      ...{ ...user, AuthFlow: 'ADMIN_USER_PASSWORD_AUTH', ClientMetadata },
+      AuthParameters: { ...parameters, PASSWORD: 'mật khẩu dài' },
+    }),
+  );
+  expect(events).toEqual([
+    {
+      ...{ version: '2', region: 'ap-southeast-1', userPoolId: UserPoolId, userName: '01ANN' },
+      callerContext: { awsSdkVersion: expect.any(String), clientId: ClientId },
+      triggerSource: 'TokenGeneration_Authentication',
+      request: {
+        userAttributes: { sub: expect.any(String), 'cognito:user_status': 'CONFIRMED' },
+        groupConfiguration: { groupsToOverride: [], iamRolesToOverride: [], preferredRole: null },
+        scopes: ['aws.cognito.signin.user.admin'],
+      },
+      response: { claimsAndScopeOverrideDetails: null },
+    },
+  ]);
+});
+
+test('it sees what is told with a refresh and with the answer to a challenge', async () => {
+  const { RefreshToken } = await identity.tokensOf('01ANN');
+  await refresh(RefreshToken!);
+  const start = { ...user, AuthFlow: 'CUSTOM_AUTH', AuthParameters: parameters } as const;
+  const { Session } = await identity.client.send(new AdminInitiateAuthCommand(start));
+  await identity.client.send(
+    new AdminRespondToAuthChallengeCommand({
+      ...{ ...user, Session, ClientMetadata, ChallengeName: 'CUSTOM_CHALLENGE' },
+      ChallengeResponses: { ...parameters, ANSWER: 'yes' },
+    }),
+  );
+  expect(events.map(({ triggerSource, request }) => [triggerSource, request.clientMetadata])).toEqual([
+    ['TokenGeneration_Authentication', undefined],
+    ['TokenGeneration_RefreshTokens', ClientMetadata],
+    ['TokenGeneration_Authentication', ClientMetadata],
+  ]);
+});
+
+test('claims are added and left out, in the token that is named', async () => {
+  details = {
+    accessTokenGeneration: { claimsToAddOrOverride: { session: 's1' }, claimsToSuppress: ['scope'] },
+    idTokenGeneration: { claimsToAddOrOverride: { seat: 2 } },
+  };
+  const { AccessToken, IdToken } = await identity.tokensOf('01ANN');
+  const [access, id] = [decodeJwt(AccessToken!), decodeJwt(IdToken!)];
+  expect([access.session, access.scope, id.session, id.seat]).toEqual(['s1', undefined, undefined, 2]);
+});
+
+test.each([
+  { accessTokenGeneration: { claimsToAddOrOverride: { origin_jti: 'x' } } },
+  { accessTokenGeneration: { claimsToSuppress: ['cognito:groups'] } },
+  { accessTokenGeneration: { scopesToAdd: ['more'] } },
+  { groupOverrideDetails: {} },
+])('%j is refused: the service keeps it to itself, or it is not played', async (asked) => {
+  details = asked;
+  expect((await refusalOf(identity.tokensOf('01ANN')))[0]).toBe('InvalidLambdaResponseException');
+});
