@@ -15,9 +15,9 @@ import type { Function as LambdaFunction } from 'aws-cdk-lib/aws-lambda';
 import type { ConfigurationSet } from 'aws-cdk-lib/aws-ses';
 import { Topic } from 'aws-cdk-lib/aws-sns';
 import { EmailSubscription } from 'aws-cdk-lib/aws-sns-subscriptions';
-import type { Queue } from 'aws-cdk-lib/aws-sqs';
 import type { Construct } from 'constructs';
 import { budgetMetrics, metricNamespace, ratesAgeMetric } from '#shared/metrics.ts';
+import type { DeadLetters } from './dead-letters.ts';
 import type { Functions } from './functions.ts';
 import type { SearchBackends } from './search-backends.ts';
 
@@ -28,8 +28,8 @@ interface AlarmOptions {
   table: TableV2;
   /** What e-mails are sent by, where there is an identity to send from. */
   mailSet?: ConfigurationSet | undefined;
-  /** Codes that could not be sent. */
-  unsentCodes: Queue;
+  /** What could not be done after all tries. */
+  deadLetters: DeadLetters;
   /** Who is told; without it alarms only show in the console. */
   email?: string | undefined;
 }
@@ -42,7 +42,7 @@ const budgetWords = {
 /** Makes the topic and its alarms: failing jobs and uploads at once, the rest when it is no single slip. */
 export function createAlarms(
   scope: Construct,
-  { functions, searchBackends, api, table, unsentCodes, mailSet, email }: AlarmOptions,
+  { functions, searchBackends, api, table, deadLetters, mailSet, email }: AlarmOptions,
 ): Topic {
   const sourceArn = Stack.of(scope).formatArn({
     service: 'cloudwatch',
@@ -89,7 +89,7 @@ export function createAlarms(
     },
   });
   alarm('RatesAge', ratesAge, 4, 'Exchange rates are older than three days');
-  const unsent = unsentCodes.metricNumberOfMessagesSent({ period: Duration.minutes(5) });
+  const unsent = deadLetters.codes.metricNumberOfMessagesSent({ period: Duration.minutes(5) });
   alarm('UnsentCodes', unsent, 1, 'A code could not be sent, three times');
   alarm('Api5xx', api.metricServerError({ period: Duration.minutes(5) }), 10, 'The API answers 5xx');
   alarm(

@@ -18,6 +18,18 @@ export interface FunctionOptions {
   environment?: Record<string, string>;
   /** Set where the bundle has native parts; else arm64. */
   architecture?: Architecture;
+  /** So many runs are kept for it alone, and it has no more. */
+  reserve?: number;
+}
+
+/** Reads `signInReserve`, how many runs are kept for signing in; raises for what is no such number. */
+export function readSignInReserve(context: (name: string) => string | undefined): number | undefined {
+  const given = context('signInReserve');
+  if (given === undefined) return undefined;
+  const reserve = Number(given);
+  if (!Number.isInteger(reserve) || reserve < 1)
+    throw new Error(`signInReserve is a number of runs from 1, not ${given}`);
+  return reserve;
 }
 
 /** The architecture that the native parts of a bundle are for. */
@@ -39,6 +51,7 @@ export function createFunction(scope: Construct, id: string, options: FunctionOp
     architecture: options.architecture ?? Architecture.ARM_64,
     memorySize: options.memoryMb,
     timeout: Duration.seconds(options.timeoutSeconds),
+    ...(options.reserve && { reservedConcurrentExecutions: options.reserve }),
     ...(options.environment && { environment: options.environment }),
     role,
     logGroup,

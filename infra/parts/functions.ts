@@ -68,7 +68,7 @@ export function createFunctions(scope: Construct, resources: Resources): Functio
 /** The function that answers the pool's custom sign-in; it stands before the pool, so it knows nothing of it. */
 export function createTrigger(
   scope: Construct,
-  { dist, table }: Pick<Resources, 'dist' | 'table'>,
+  { dist, table, reserve }: Pick<Resources, 'dist' | 'table'> & { reserve?: number | undefined },
 ): LambdaFunction {
   // Cognito waits five seconds.
   const trigger = createFunction(scope, 'AccountsTrigger', {
@@ -77,6 +77,7 @@ export function createTrigger(
     dist,
     memoryMb: 1024,
     timeoutSeconds: 5,
+    ...(reserve && { reserve }),
     environment: { TABLE_NAME: table.tableName },
   });
   grantWrites(table, trigger);

@@ -20,7 +20,7 @@ const reasons = {
     'The web ACL needs us-east-1; where no account is named yet, it is left out of the template.',
   'AwsSolutions-CFR4':
     'The certificate of cloudfront.net allows no other setting; with a domain of one’s own TLS 1.2 (2021) is set.',
-  'AwsSolutions-SQS3': 'It is a dead-letter queue itself, of a function and an event rule.',
+  'AwsSolutions-SQS3': 'It is a dead-letter queue itself, of functions, event rules or schedules.',
   'AwsSolutions-APIG4':
     'Functions check the token themselves and refuse in the API’s own words; the gateway’s refusal could carry neither a code nor no-store (docs/decisions/0030).',
   'AwsSolutions-IAM4[Policy::arn:<AWS::Partition>:iam::aws:policy/service-role/AWSCodeDeployRoleForLambdaLimited]':
