@@ -6,6 +6,7 @@ import { createAlarms } from './parts/alarms.ts';
 import { addRoutes, createApi } from './parts/api.ts';
 import { createBuckets } from './parts/buckets.ts';
 import { type Canary, createCanary } from './parts/canary.ts';
+import { createDashboard } from './parts/dashboard.ts';
 import { createDeadLetters } from './parts/dead-letters.ts';
 import { deploySite } from './parts/deployment.ts';
 import { createCertificate, createRecords, type Domain, type ZonedDomain } from './parts/domain.ts';
@@ -69,7 +70,8 @@ export class MarketplaceStack extends Stack {
     const secrets = createSecrets(this);
     const bus = createBus(this);
     const deadLetters = createDeadLetters(this);
-    const identity = createIdentity(this, createTrigger(this, { dist, table, reserve: props.signInReserve }));
+    const trigger = createTrigger(this, { dist, table, reserve: props.signInReserve });
+    const identity = createIdentity(this, trigger);
     const api = createApi(this);
     const webAclArn = this.region === 'us-east-1' ? createFirewall(this).attrArn : props.webAclArn;
     const site = createSite(this, { dist, buckets, secrets, api, domain, webAclArn, isIndexed });
@@ -108,10 +110,11 @@ export class MarketplaceStack extends Stack {
     createUploadEvents(buckets, functions, deadLetters.uploads);
     createCodeDelivery(this, bus, functions, deadLetters.codes);
     const { mailSet } = messaging;
-    // Nothing refers to alarms, and there are as many as functions: they stand in a template of their own.
-    const alarms = new NestedStack(this, 'Alarms', { description: 'What must wake somebody' });
-    const watched = { functions, searchBackends, api, table, deadLetters, mailSet };
+    // Nothing refers to alarms, and there are more than functions: they stand in a template of their own.
+    const alarms = new NestedStack(this, 'Alarms', { description: 'What is watched, and wakes somebody' });
+    const watched = { functions, trigger, searchBackends, api, site, table, deadLetters, mailSet };
     createAlarms(alarms, { ...watched, email: alarmEmail });
+    createDashboard(alarms, watched);
     const after = canary ? [canary] : Object.values(functions.http).map(({ node }) => node.defaultChild!);
     deploySite(this, dist, buckets.site, { siteOrigin, isIndexed, after, release: props.release });
     acknowledgeHelpers(this, buckets.site);

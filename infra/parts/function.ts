@@ -1,10 +1,11 @@
 /** A Lambda function of the product: one entry of a built bundle, with its own role and log group. */
 import { join } from 'node:path';
-import { Duration, RemovalPolicy } from 'aws-cdk-lib';
+import { Duration, RemovalPolicy, Stack } from 'aws-cdk-lib';
 import { Role, ServicePrincipal } from 'aws-cdk-lib/aws-iam';
 import { Architecture, Code, Function as LambdaFunction, Runtime } from 'aws-cdk-lib/aws-lambda';
 import { LogGroup, RetentionDays } from 'aws-cdk-lib/aws-logs';
 import type { Construct } from 'constructs';
+import { metricNamespace } from '#shared/metrics.ts';
 import { nativeArchitecture } from '../native-parts.ts';
 
 export interface FunctionOptions {
@@ -36,6 +37,18 @@ export function readSignInReserve(context: (name: string) => string | undefined)
 export const architectureOf = (dist: string, bundle: string) =>
   nativeArchitecture(join(dist, 'functions', bundle)) === 'arm64' ? Architecture.ARM_64 : Architecture.X86_64;
 
+/** Where its figures belong: all stages write to one namespace, each as a service of its own. */
+const figuresOf = (scope: Construct) => ({
+  POWERTOOLS_METRICS_NAMESPACE: metricNamespace,
+  POWERTOOLS_SERVICE_NAME: stageOf(scope),
+});
+
+/** The name of the deployment that something belongs to, in whichever stack nested in it it stands. */
+export const stageOf = (scope: Construct): string => {
+  const stack = Stack.of(scope);
+  return stack.nestedStackParent ? stageOf(stack.nestedStackParent) : stack.stackName;
+};
+
 /** Makes the function. Its role may write its own log and nothing else, until more is granted. */
 export function createFunction(scope: Construct, id: string, options: FunctionOptions): LambdaFunction {
   const logGroup = new LogGroup(scope, `${id}Log`, {
@@ -52,7 +65,7 @@ export function createFunction(scope: Construct, id: string, options: FunctionOp
     memorySize: options.memoryMb,
     timeout: Duration.seconds(options.timeoutSeconds),
     ...(options.reserve && { reservedConcurrentExecutions: options.reserve }),
-    ...(options.environment && { environment: options.environment }),
+    environment: { ...figuresOf(scope), ...options.environment },
     role,
     logGroup,
   });

@@ -24,6 +24,11 @@ export interface Functions {
   views: LambdaFunction;
 }
 
+/** API Gateway waits thirty seconds. */
+export const httpTimeoutSeconds = 29;
+/** Cognito waits five seconds. */
+export const triggerTimeoutSeconds = 5;
+
 const sources = join(import.meta.dirname, '../../functions');
 
 /** Every folder of functions/ that has an `infra.ts`, by its name. */
@@ -57,7 +62,9 @@ export function createFunctions(scope: Construct, resources: Resources): Functio
   const names = [...capabilities.keys()];
   const withJobs = [...new Set(jobs.map((job) => job.capability))];
   return {
-    http: Object.fromEntries(names.map((name) => [name, make(name, 'handler', 29)])) as Functions['http'],
+    http: Object.fromEntries(
+      names.map((name) => [name, make(name, 'handler', httpTimeoutSeconds)]),
+    ) as Functions['http'],
     jobs: new Map(withJobs.map((name) => [name, make(name, 'jobs', longest(name))])),
     uploads: make('media', 'uploads', 60),
     codes: make('accounts', 'deliver', 30),
@@ -70,13 +77,12 @@ export function createTrigger(
   scope: Construct,
   { dist, table, reserve }: Pick<Resources, 'dist' | 'table'> & { reserve?: number | undefined },
 ): LambdaFunction {
-  // Cognito waits five seconds.
   const trigger = createFunction(scope, 'AccountsTrigger', {
     bundle: 'accounts',
     entry: 'trigger',
     dist,
     memoryMb: 1024,
-    timeoutSeconds: 5,
+    timeoutSeconds: triggerTimeoutSeconds,
     ...(reserve && { reserve }),
     environment: { TABLE_NAME: table.tableName },
   });
