@@ -10,7 +10,7 @@ beforeEach(() => {
   vi.spyOn(console, 'error').mockImplementation(() => {});
 });
 
-const context = { getRemainingTimeInMillis: () => 1000 };
+const context = { awsRequestId: 'run-1', getRemainingTimeInMillis: () => 1000 };
 const jobs = runJobs({
   'count-days': async ({ remainingMs }) => ({ left: remainingMs() }),
   'expire-due': async () => {

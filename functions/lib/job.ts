@@ -1,7 +1,7 @@
 /** Serves scheduled work: the Lambda handler that runs a job by its name. */
 import type { Context } from 'aws-lambda';
 import { jobMetrics } from '#shared/metrics.ts';
-import { log } from './log.ts';
+import { log, logFor } from './log.ts';
 import { writeMetric } from './metric.ts';
 
 export interface JobContext {
@@ -17,11 +17,13 @@ export type JobHandler = (context: JobContext) => Promise<Record<string, number>
 export const runJobs =
   (handlers: Record<string, JobHandler>) =>
   async (
-    event: { job: string },
-    context: Pick<Context, 'getRemainingTimeInMillis'>,
+    event: { job: string; requestId?: string },
+    context: Pick<Context, 'getRemainingTimeInMillis'> & Partial<Pick<Context, 'awsRequestId'>>,
   ): Promise<Record<string, number>> => {
     const handler = handlers[event.job];
     if (!handler) throw new Error(`No such job: ${event.job}`);
+    // Of the request that asked for it at once, where one did; else of its own run.
+    logFor(event.requestId || context.awsRequestId);
     const told = { of: ['job', event.job] } as const;
     try {
       const counts = await handler({ remainingMs: () => context.getRemainingTimeInMillis() });

@@ -5,6 +5,7 @@ const lines: string[] = [];
 beforeEach(() => {
   lines.length = 0;
   vi.resetModules();
+  vi.stubEnv('POWERTOOLS_DEV', 'false');
   vi.spyOn(process.stdout, 'write').mockImplementation((line) => lines.push(String(line)) > 0);
 });
 afterEach(() => {

@@ -2,11 +2,12 @@
 import { join } from 'node:path';
 import { Duration, RemovalPolicy, Stack } from 'aws-cdk-lib';
 import { Role, ServicePrincipal } from 'aws-cdk-lib/aws-iam';
-import { Architecture, Code, Function as LambdaFunction, Runtime } from 'aws-cdk-lib/aws-lambda';
+import { Architecture, Code, Function as LambdaFunction, Runtime, Tracing } from 'aws-cdk-lib/aws-lambda';
 import { LogGroup, RetentionDays } from 'aws-cdk-lib/aws-logs';
 import type { Construct } from 'constructs';
 import { metricNamespace } from '#shared/metrics.ts';
 import { nativeArchitecture } from '../native-parts.ts';
+import { acknowledge } from './reasons.ts';
 
 export interface FunctionOptions {
   /** Folder of dist/functions. */
@@ -57,6 +58,7 @@ export function createFunction(scope: Construct, id: string, options: FunctionOp
   });
   const role = new Role(scope, `${id}Role`, { assumedBy: new ServicePrincipal('lambda.amazonaws.com') });
   logGroup.grantWrite(role);
+  acknowledge(role, 'AwsSolutions-IAM5[Resource::*]');
   return new LambdaFunction(scope, id, {
     runtime: Runtime.NODEJS_24_X,
     handler: `${options.entry === 'handler' ? 'index' : options.entry}.${options.entry}`,
@@ -64,6 +66,8 @@ export function createFunction(scope: Construct, id: string, options: FunctionOp
     architecture: options.architecture ?? Architecture.ARM_64,
     memorySize: options.memoryMb,
     timeout: Duration.seconds(options.timeoutSeconds),
+    // A trace of each run, without a library in the bundle (docs/decisions/0109).
+    tracing: Tracing.ACTIVE,
     ...(options.reserve && { reservedConcurrentExecutions: options.reserve }),
     environment: { ...figuresOf(scope), ...options.environment },
     role,

@@ -1,6 +1,6 @@
 /** What runs without a caller: schedules from shared/jobs.ts, events on the bus, uploads. */
 import { Duration, TimeZone } from 'aws-cdk-lib';
-import { EventBus, Rule, RuleTargetInput } from 'aws-cdk-lib/aws-events';
+import { EventBus, EventField, Rule, RuleTargetInput } from 'aws-cdk-lib/aws-events';
 import { LambdaFunction as LambdaTarget } from 'aws-cdk-lib/aws-events-targets';
 import { PolicyStatement, Role, ServicePrincipal } from 'aws-cdk-lib/aws-iam';
 import { SqsDestination } from 'aws-cdk-lib/aws-lambda-destinations';
@@ -81,7 +81,8 @@ export function createChangeEvents(
       eventPattern: { source: [eventSource], detailType: [detailType] },
       targets: [
         new LambdaTarget(functions.jobs.get(capability)!, {
-          event: RuleTargetInput.fromObject({ job }),
+          // The job's lines are of the request that the change came with.
+          event: RuleTargetInput.fromObject({ job, requestId: EventField.fromPath('$.detail.requestId') }),
           retryAttempts: 2,
           deadLetterQueue: failedWork,
         }),

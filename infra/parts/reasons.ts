@@ -25,6 +25,8 @@ const reasons = {
     'Functions check the token themselves and refuse in the API’s own words; the gateway’s refusal could carry neither a code nor no-store (docs/decisions/0030).',
   'AwsSolutions-IAM4[Policy::arn:<AWS::Partition>:iam::aws:policy/service-role/AWSCodeDeployRoleForLambdaLimited]':
     'What CodeDeploy needs to move traffic between versions, as AWS keeps it: aliases and alarms, nothing to run.',
+  'AwsSolutions-IAM5[Resource::*]':
+    'X-Ray knows no ARNs: whoever writes traces may write any. A test keeps every other right from naming all resources.',
 } as const;
 type Rule = keyof typeof reasons;
 
