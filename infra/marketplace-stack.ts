@@ -12,6 +12,7 @@ import { deploySite } from './parts/deployment.ts';
 import { createCertificate, createRecords, type Domain, type ZonedDomain } from './parts/domain.ts';
 import { createFirewall } from './parts/firewall.ts';
 import { createFunctions, createTrigger } from './parts/functions.ts';
+import { endHelperLogs } from './parts/helper-logs.ts';
 import { createIdentity } from './parts/identity.ts';
 import {
   createBus,
@@ -118,6 +119,7 @@ export class MarketplaceStack extends Stack {
     const after = canary ? [canary] : Object.values(functions.http).map(({ node }) => node.defaultChild!);
     deploySite(this, dist, buckets.site, { siteOrigin, isIndexed, after, release: props.release });
     acknowledgeHelpers(this, buckets.site);
+    endHelperLogs(this);
     const tell = (id: string, value: string, description: string) =>
       new CfnOutput(this, id, { value, description });
     tell('SiteUrl', siteOrigin, 'Where people reach the site');

@@ -2,6 +2,7 @@
 import { Names, Stack, Token, Validations } from 'aws-cdk-lib';
 import type { Bucket } from 'aws-cdk-lib/aws-s3';
 import type { IConstruct } from 'constructs';
+import { isHelper } from './helper-logs.ts';
 
 const reasons = {
   'AwsSolutions-SMG4':
@@ -64,7 +65,7 @@ export function acknowledgeHelpers(stack: Stack, deployedTo: Bucket): void {
     ...actions.map((action) => `AwsSolutions-IAM5[Action::s3:${action}]`),
   ];
   for (const helper of stack.node.children) {
-    if (!/^(Custom::|BucketNotificationsHandler)/.test(helper.node.id)) continue;
+    if (!isHelper(helper.node.id)) continue;
     for (const id of findings)
       Validations.of(helper).acknowledge({ id, reason: 'A helper of the CDK, with the role it comes with.' });
   }
