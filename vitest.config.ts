@@ -16,6 +16,8 @@ export default defineConfig({
           include: ['{shared,functions,infra,scripts,local,bench}/**/*.test.ts'],
           exclude: ['**/*.world.test.ts', '**/node_modules/**'],
           environment: 'node',
+          // Lines of the log go to `console`, where tests listen.
+          env: { POWERTOOLS_DEV: 'true' },
           testTimeout: 60_000,
           hookTimeout: 60_000,
         },

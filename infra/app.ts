@@ -10,6 +10,7 @@ import { MarketplaceStack } from './marketplace-stack.ts';
 import { readCanary } from './parts/canary.ts';
 import { readCosts } from './parts/costs.ts';
 import { readDomain } from './parts/domain.ts';
+import { readSignInReserve } from './parts/function.ts';
 import { readIndexing } from './parts/indexing.ts';
 import { readMessaging } from './parts/messaging.ts';
 import { readPayments } from './parts/payments.ts';
@@ -28,7 +29,7 @@ export interface MarketplaceAppProps extends AppProps {
 
 /**
  * Makes the app. Context: `region`, `stage`, `dist`, `domain` with `hostedZoneId` or `certificateArn` (of a certificate
- * in us-east-1), `mailFrom`, `mailDomain`, `smsSenderId`, `alarmEmail`, `monthlyBudgetUsd` with `costMonitorArn`,
+ * in us-east-1), `mailFrom`, `mailDomain`, `smsSenderId`, `alarmEmail`, `signInReserve`, `monthlyBudgetUsd` with `costMonitorArn`,
  * `indexed`, and for payments `paymentStage`, `vnpayTmnCode`, `vnpayPayUrl`, `vnpayApiUrl`, for exchange rates
  * `ratesUrl`, `ratesShape`, for what searches run on `searchParts`, `openSearchUrl` with `openSearchArn`,
  * `searchEngine`, and for a pipeline `canary`, `release`,
@@ -83,6 +84,7 @@ export function createApp({ dist: given, ...props }: MarketplaceAppProps = {}) {
     canary: readCanary(context),
     release: readRelease(context),
     alarmEmail,
+    signInReserve: readSignInReserve(context),
     webAclArn: firewall?.webAclArn,
   });
   return app;

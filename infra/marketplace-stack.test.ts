@@ -52,6 +52,9 @@ test('no log is kept longer than the privacy policy says', () => {
   const groups = all('AWS::Logs::LogGroup').map(([, { Properties }]) => Number(Properties.RetentionInDays));
   expect(groups.length).toBeGreaterThan(0);
   for (const days of groups) expect(days).toBeLessThanOrEqual(serviceTerms.technicalLogDays);
+  // A function without a group of the template, such as the CDK's own, would make one that never ends.
+  for (const [id, { Properties }] of all('AWS::Lambda::Function'))
+    expect((Properties.LoggingConfig as { LogGroup?: unknown })?.LogGroup, id).toBeDefined();
   const files = all('AWS::S3::Bucket').flatMap(([id, { Properties }]) =>
     id.startsWith('LogBucket') ? [text(Properties.LifecycleConfiguration)] : [],
   );

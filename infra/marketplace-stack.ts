@@ -6,10 +6,13 @@ import { createAlarms } from './parts/alarms.ts';
 import { addRoutes, createApi } from './parts/api.ts';
 import { createBuckets } from './parts/buckets.ts';
 import { type Canary, createCanary } from './parts/canary.ts';
+import { createDashboard } from './parts/dashboard.ts';
+import { createDeadLetters } from './parts/dead-letters.ts';
 import { deploySite } from './parts/deployment.ts';
 import { createCertificate, createRecords, type Domain, type ZonedDomain } from './parts/domain.ts';
 import { createFirewall } from './parts/firewall.ts';
 import { createFunctions, createTrigger } from './parts/functions.ts';
+import { endHelperLogs } from './parts/helper-logs.ts';
 import { createIdentity } from './parts/identity.ts';
 import {
   createBus,
@@ -50,6 +53,8 @@ export interface MarketplaceProps extends StackProps {
   release?: string | undefined;
   /** Who hears of alarms. */
   alarmEmail?: string | undefined;
+  /** So many runs of Lambda are kept for signing in; undefined: none. */
+  signInReserve?: number | undefined;
   /** The web ACL's ARN when it had to be made in another region. */
   webAclArn?: string | undefined;
 }
@@ -65,13 +70,19 @@ export class MarketplaceStack extends Stack {
     const buckets = createBuckets(this);
     const secrets = createSecrets(this);
     const bus = createBus(this);
-    const identity = createIdentity(this, createTrigger(this, { dist, table }));
+    const deadLetters = createDeadLetters(this);
+    const trigger = createTrigger(this, { dist, table, reserve: props.signInReserve });
+    const identity = createIdentity(this, trigger);
     const api = createApi(this);
     const webAclArn = this.region === 'us-east-1' ? createFirewall(this).attrArn : props.webAclArn;
     const site = createSite(this, { dist, buckets, secrets, api, domain, webAclArn, isIndexed });
     tellRecords(this, createRecords(this, domain, site, messaging.mailRecords));
     const siteOrigin = `https://${domain?.name ?? site.distributionDomainName}`;
-    const searchBackends = createSearchBackends(this, { dist, table, buckets }, props.search);
+    const searchBackends = createSearchBackends(
+      this,
+      { dist, table, buckets, failedWork: deadLetters.work },
+      props.search,
+    );
     const functions = createFunctions(this, {
       dist,
       table,
@@ -90,19 +101,25 @@ export class MarketplaceStack extends Stack {
       : undefined;
     addRoutes(api, canary ? createCanary(canary, props.canary!, functions.http, api) : functions.http);
     // There are as many as jobs, and nothing refers to them.
-    createSchedules(new NestedStack(this, 'Schedules', { description: 'When jobs run' }), functions);
-    createChangeEvents(this, bus, functions);
+    createSchedules(
+      new NestedStack(this, 'Schedules', { description: 'When jobs run' }),
+      functions,
+      deadLetters.work,
+    );
+    createChangeEvents(this, bus, functions, deadLetters.work);
     createViewCounting(this, bus, functions);
-    createUploadEvents(buckets, functions);
-    const unsentCodes = createCodeDelivery(this, bus, functions);
+    createUploadEvents(buckets, functions, deadLetters.uploads);
+    createCodeDelivery(this, bus, functions, deadLetters.codes);
     const { mailSet } = messaging;
-    // Nothing refers to alarms, and there are as many as functions: they stand in a template of their own.
-    const alarms = new NestedStack(this, 'Alarms', { description: 'What must wake somebody' });
-    const watched = { functions, searchBackends, api, table, unsentCodes, mailSet };
+    // Nothing refers to alarms, and there are more than functions: they stand in a template of their own.
+    const alarms = new NestedStack(this, 'Alarms', { description: 'What is watched, and wakes somebody' });
+    const watched = { functions, trigger, searchBackends, api, site, table, deadLetters, mailSet };
     createAlarms(alarms, { ...watched, email: alarmEmail });
+    createDashboard(alarms, watched);
     const after = canary ? [canary] : Object.values(functions.http).map(({ node }) => node.defaultChild!);
     deploySite(this, dist, buckets.site, { siteOrigin, isIndexed, after, release: props.release });
     acknowledgeHelpers(this, buckets.site);
+    endHelperLogs(this);
     const tell = (id: string, value: string, description: string) =>
       new CfnOutput(this, id, { value, description });
     tell('SiteUrl', siteOrigin, 'Where people reach the site');

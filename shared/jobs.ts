@@ -57,6 +57,13 @@ export const jobs = [
     timeoutSeconds: 600,
   },
   {
+    capability: 'office',
+    name: 'measure-queues',
+    summary: 'Tell alarms for how long people have waited for a decision of staff',
+    schedule: { everyMinutes: 10 },
+    timeoutSeconds: 60,
+  },
+  {
     capability: 'accounts',
     name: 'remind-of-certificates',
     summary: 'Tell people whose broker’s certificate ends in a month, and whose has ended',

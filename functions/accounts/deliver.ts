@@ -3,6 +3,7 @@ import * as z from 'zod';
 import { systemClock } from '../lib/clock.ts';
 import { readEnv } from '../lib/env.ts';
 import { createHashing } from '../lib/hashing.ts';
+import { logFor } from '../lib/log.ts';
 import { readSecret } from '../lib/secrets.ts';
 import { openTable } from '../lib/table.ts';
 import { openMessages, openSender, reportBudget } from '../notifications/context.ts';
@@ -22,8 +23,18 @@ const ports = {
 };
 
 const Event = z.object({
-  detail: z.object({ purpose: z.enum(codePurposes), who: z.string(), nonce: z.string() }),
+  detail: z.object({
+    purpose: z.enum(codePurposes),
+    who: z.string(),
+    nonce: z.string(),
+    requestId: z.string().optional(),
+  }),
 });
 
 /** Takes an event `CodeRequested` as the bus delivers it; raises an error where it must be tried again. */
-export const deliver = (event: unknown): Promise<void> => deliverOtp(Event.parse(event).detail, ports);
+export async function deliver(event: unknown): Promise<void> {
+  const { requestId, ...code } = Event.parse(event).detail;
+  // Of the request that asked for the code.
+  if (requestId) logFor(requestId);
+  await deliverOtp(code, ports);
+}

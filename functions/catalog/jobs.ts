@@ -1,7 +1,7 @@
 /** The scheduled work of the catalog. */
 import { setTimeout as pause } from 'node:timers/promises';
 import * as z from 'zod';
-import { metricNamespace, ratesAgeMetric } from '#shared/metrics.ts';
+import { ratesAgeMetric } from '#shared/metrics.ts';
 import { mastersOf } from '../accounts/public.ts';
 import { systemClock } from '../lib/clock.ts';
 import { readEnv } from '../lib/env.ts';
@@ -29,7 +29,7 @@ export const jobs = runJobs({
       notify: createNotify({ ids: systemIds }),
       masters: mastersOf(table),
       pause,
-      aged: (days) => writeMetric(metricNamespace, ratesAgeMetric, days, 'Count', systemClock.now()),
+      aged: (days) => writeMetric(ratesAgeMetric, days),
       failed: (error) => log('warn', 'rates-source-silent', { error }),
     }),
 });

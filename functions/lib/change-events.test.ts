@@ -3,6 +3,7 @@ import { EventBridgeClient, PutEventsCommand } from '@aws-sdk/client-eventbridge
 import { mockClient } from 'aws-sdk-client-mock';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { createChangeEvents } from './change-events.ts';
+import { logFor } from './log.ts';
 
 const bus = mockClient(EventBridgeClient);
 const change = { entity: 'article', id: '7', key: 'a-park-opens', version: 2, op: 'put' as const };
@@ -19,15 +20,16 @@ afterEach(() => {
 });
 
 describe('the event of a change', () => {
-  it('tells the bus which entity changed', async () => {
+  it('tells the bus which entity changed, and in which request', async () => {
     bus.on(PutEventsCommand).resolves({ FailedEntryCount: 0 });
+    logFor('r1');
     await createChangeEvents('marketplace-bus')(change);
     expect(bus.commandCalls(PutEventsCommand)[0]?.args[0].input.Entries).toEqual([
       {
         EventBusName: 'marketplace-bus',
         Source: 'marketplace',
         DetailType: 'EntityChanged',
-        Detail: JSON.stringify(change),
+        Detail: JSON.stringify({ ...change, requestId: 'r1' }),
       },
     ]);
     expect(lines).toEqual([]);

@@ -2,7 +2,7 @@
 import { EventBridgeClient, PutEventsCommand } from '@aws-sdk/client-eventbridge';
 import { entityChanged, eventSource } from '#shared/events.ts';
 import type { EntityChange } from '#shared/kernel/change-log.ts';
-import { log } from './log.ts';
+import { currentRequestId, log } from './log.ts';
 
 /**
  * Sends one event for each change. Never fails: the change log is what counts, and the job reads it within the
@@ -20,7 +20,7 @@ export const createChangeEvents =
               EventBusName: busName,
               Source: eventSource,
               DetailType: entityChanged,
-              Detail: JSON.stringify(change),
+              Detail: JSON.stringify({ ...change, requestId: currentRequestId() }),
             },
           ],
         }),

@@ -1,6 +1,6 @@
 /** Opens notifications and the senders of messages over the real world, from the environment of a function. */
 import * as z from 'zod';
-import { budgetMetrics, metricNamespace } from '#shared/metrics.ts';
+import { budgetMetrics } from '#shared/metrics.ts';
 import { defaultMessageSettings } from '#shared/notifications/message-defaults.ts';
 import { isSenderName } from '#shared/sender-name.ts';
 import { recipientsOf } from '../accounts/public.ts';
@@ -49,8 +49,8 @@ export function openSender() {
 }
 
 /** How full the day's budget of messages is, for whoever watches over it. */
-export const reportBudget = (of: keyof typeof budgetMetrics, percent: number, atMs: number): void =>
-  writeMetric(metricNamespace, budgetMetrics[of], percent, 'Percent', atMs);
+export const reportBudget = (of: keyof typeof budgetMetrics, percent: number): void =>
+  writeMetric(budgetMetrics[of], percent, { unit: 'Percent' });
 
 /** Zalo messages, where the deployment has an account there. */
 function znsOf({ ZNS_URL: url, ZNS_TOKEN_SECRET_ARN: arn }: ZnsEnv) {

@@ -3,7 +3,8 @@ import type { Context } from 'aws-lambda';
 import * as z from 'zod';
 import { readEnv } from '../lib/env.ts';
 import { type Event, header, type Result } from '../lib/http/http.ts';
-import { log } from '../lib/log.ts';
+import { requestIdOf } from '../lib/http/request-id.ts';
+import { log, logFor } from '../lib/log.ts';
 import { readSecret } from '../lib/secrets.ts';
 import { pageCacheControl, passingCacheControl } from './cache-control.ts';
 import { createPagesContext } from './context.ts';
@@ -21,6 +22,7 @@ const failed =
 export async function handler(event: Event, context: Pick<Context, 'awsRequestId'>): Promise<Result> {
   if (header(event, 'x-origin-secret') !== (await readSecret(env.ORIGIN_SECRET_ARN)))
     return { statusCode: 403 };
+  logFor(requestIdOf(event, context));
   try {
     const answer = await service.answer(addressOf(event.rawPath));
     const { status, location, contentType, html: page, body } = answer;
@@ -36,7 +38,7 @@ export async function handler(event: Event, context: Pick<Context, 'awsRequestId
       ...(body ? { body: Buffer.from(body).toString('base64'), isBase64Encoded: true } : { body: page }),
     };
   } catch (error) {
-    log('error', 'page-failed', { requestId: context.awsRequestId, path: event.rawPath, error });
+    log('error', 'page-failed', { path: event.rawPath, error });
     return { statusCode: 500, headers: { ...html, 'cache-control': 'no-store' }, body: failed };
   }
 }

@@ -3,6 +3,7 @@ import * as z from 'zod';
 import { searchApi } from '#shared/search/api.ts';
 import { readEnv } from '../lib/env.ts';
 import { createContext } from '../lib/http/create-context.ts';
+import { countFact } from '../lib/metric.ts';
 import { createSearchContext } from './context.ts';
 import type { After } from './ports.ts';
 
@@ -21,7 +22,11 @@ function afterOf(token: string | undefined): After | undefined {
 }
 
 export const handler = app.serve(searchApi)({
-  search: ({ query: { after, ...query } }) => service.find(query, afterOf(after)),
+  search: async ({ query: { after, ...query } }) => {
+    const found = await service.find(query, afterOf(after));
+    countFact('search');
+    return found;
+  },
   understandText: ({ query: { q } }) => service.understandText(q),
   suggestSearches: ({ query: { q, locale } }) => service.suggestSearches(q, locale),
   countListings: ({ query: { after, ...filters } }) => service.count(filters, afterOf(after)),

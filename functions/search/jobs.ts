@@ -1,11 +1,13 @@
 /** The scheduled work of search: a new segment when anything changed, and the nightly comparison. */
 import * as z from 'zod';
+import { differenceMetrics } from '#shared/metrics.ts';
 import { createCatalog } from '../catalog/public.ts';
 import { systemClock } from '../lib/clock.ts';
 import { readEnv } from '../lib/env.ts';
 import { runJobs } from '../lib/job.ts';
 import { log } from '../lib/log.ts';
 import { remembered } from '../lib/memoize.ts';
+import { writeMetric } from '../lib/metric.ts';
 import { openTable } from '../lib/table.ts';
 import { wholeListings } from '../listings/public.ts';
 import { PartEnv, partOfEnv } from './engines/part-env.ts';
@@ -47,7 +49,11 @@ const service = createIndexBuilder({
 
 export const jobs = runJobs({
   'build-segment': () => service.buildSegment(),
-  'verify-index': () => service.verifyIndex(),
+  'verify-index': async () => {
+    const counts = await service.verifyIndex();
+    writeMetric(differenceMetrics.searchIndex, counts.differences);
+    return counts;
+  },
   // Scheduled where an OpenSearch is named, and nowhere else.
   'feed-opensearch': async ({ remainingMs }) => {
     if (!env.OPENSEARCH_URL) throw new Error('OPENSEARCH_URL is not set');

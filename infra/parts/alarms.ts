@@ -1,37 +1,161 @@
 /** Alarms: what must wake somebody, sent to one topic. */
 import { ArnFormat, Duration, Stack } from 'aws-cdk-lib';
 import type { HttpApi } from 'aws-cdk-lib/aws-apigatewayv2';
-import {
-  Alarm,
-  ComparisonOperator,
-  type IMetric,
-  Metric,
-  TreatMissingData,
-} from 'aws-cdk-lib/aws-cloudwatch';
-import { SnsAction } from 'aws-cdk-lib/aws-cloudwatch-actions';
+import type { Distribution } from 'aws-cdk-lib/aws-cloudfront';
+import { type IMetric, Metric } from 'aws-cdk-lib/aws-cloudwatch';
 import { Operation, type TableV2 } from 'aws-cdk-lib/aws-dynamodb';
-import { PolicyStatement, ServicePrincipal } from 'aws-cdk-lib/aws-iam';
 import type { Function as LambdaFunction } from 'aws-cdk-lib/aws-lambda';
 import type { ConfigurationSet } from 'aws-cdk-lib/aws-ses';
-import { Topic } from 'aws-cdk-lib/aws-sns';
-import { EmailSubscription } from 'aws-cdk-lib/aws-sns-subscriptions';
-import type { Queue } from 'aws-cdk-lib/aws-sqs';
+import type { Topic } from 'aws-cdk-lib/aws-sns';
 import type { Construct } from 'constructs';
-import { budgetMetrics, metricNamespace, ratesAgeMetric } from '#shared/metrics.ts';
-import type { Functions } from './functions.ts';
+import { budgetMetrics, differenceMetrics, queueAgeMetric, ratesAgeMetric } from '#shared/metrics.ts';
+import { alarmsOf, createTopic, type MakeAlarm } from './alarm-factory.ts';
+import type { DeadLetters } from './dead-letters.ts';
+import { edgeFigure, figure, lambdaOfAccount, largestOf } from './figures.ts';
+import { type Functions, httpTimeoutSeconds, triggerTimeoutSeconds } from './functions.ts';
+import { createJobAlarms } from './job-alarms.ts';
 import type { SearchBackends } from './search-backends.ts';
 
-interface AlarmOptions {
+/** What is watched, and who hears of it. */
+export interface Watched {
   functions: Functions;
+  /** What stands between everybody and their account. */
+  trigger: LambdaFunction;
   searchBackends: SearchBackends;
   api: HttpApi;
+  site: Distribution;
   table: TableV2;
   /** What e-mails are sent by, where there is an identity to send from. */
   mailSet?: ConfigurationSet | undefined;
-  /** Codes that could not be sent. */
-  unsentCodes: Queue;
+  /** What could not be done after all tries. */
+  deadLetters: DeadLetters;
   /** Who is told; without it alarms only show in the console. */
   email?: string | undefined;
+}
+
+const fiveMinutes = { period: Duration.minutes(5) };
+
+/** Makes the topic and its alarms: failing jobs and uploads at once, the rest when it is no single slip. */
+export function createAlarms(scope: Construct, watched: Watched): Topic {
+  const sourceArn = Stack.of(scope).formatArn({
+    service: 'cloudwatch',
+    resource: 'alarm',
+    resourceName: '*',
+    arnFormat: ArnFormat.COLON_RESOURCE_NAME,
+  });
+  const topic = createTopic(
+    scope,
+    'Alarms',
+    { service: 'cloudwatch.amazonaws.com', sourceArn },
+    watched.email,
+  );
+  const alarm = alarmsOf(scope, topic);
+  watchFunctions(alarm, watched);
+  createJobAlarms(scope, alarm, watched.functions);
+  watchSearch(scope, alarm, watched);
+  watchRuns(alarm, watched);
+  watchDeadLetters(alarm, watched);
+  watchMessages(scope, alarm, watched);
+  watchMoney(scope, alarm);
+  watchDoors(scope, alarm, watched);
+  return topic;
+}
+
+const failsAgain = (alarm: MakeAlarm, id: string, of: LambdaFunction, hurt: string, anchor = id) =>
+  alarm(id, of.metricErrors(fiveMinutes), 5, {
+    ...{ what: `The function of ${id} fails again and again`, hurt, anchor },
+  });
+
+function watchFunctions(alarm: MakeAlarm, { functions, trigger }: Watched): void {
+  for (const [name, of] of Object.entries(functions.http))
+    failsAgain(alarm, name, of, `everybody who uses ${name}: they are told to try again`, 'capability');
+  failsAgain(alarm, 'sign-in', trigger, 'everybody who signs in by a code');
+  failsAgain(alarm, 'views', functions.views, 'sellers, whose figures of views stay too low');
+  alarm('uploads', functions.uploads.metricErrors(fiveMinutes), 1, {
+    what: 'An upload could not be looked at',
+    hurt: 'whoever uploaded it: it stays “being checked”',
+  });
+}
+
+function watchSearch(scope: Construct, alarm: MakeAlarm, { searchBackends: { parts, feed } }: Watched): void {
+  const anchor = 'search-part';
+  for (const [part, { answers, jobs }] of parts.entries()) {
+    failsAgain(
+      alarm,
+      `search-part-${part}`,
+      answers,
+      'whoever searches: an error instead of results',
+      anchor,
+    );
+    alarm(`search-part-${part}-jobs`, jobs.metricErrors(fiveMinutes), 1, {
+      what: `A job of part ${part} of the search index failed`,
+      ...{ hurt: 'whoever searches: listings of some minutes ago', anchor },
+    });
+  }
+  if (feed)
+    alarm('opensearch-feed', feed.metricErrors(fiveMinutes), 1, {
+      ...{ what: 'OpenSearch could not be fed', hurt: 'whoever searches: the market of some minutes ago' },
+    });
+  const differences = figure(scope, differenceMetrics.searchIndex, { period: Duration.hours(1) });
+  alarm('SearchIndexDiffers', differences, 1, {
+    what: 'The search index differed from the table at night, and has been mended',
+    hurt: 'owners whose listings were missing or wrong in results until then',
+  });
+}
+
+/** So many runs at once are four fifths of what an account has once it is raised (docs/operations/deploy.md). */
+const concurrencyWarning = 800;
+/** Of its time a function may take so much before somebody looks. */
+const slowShare = 0.8;
+const together = 10;
+
+/** Runs that were turned away, or nearly took too long. */
+function watchRuns(alarm: MakeAlarm, { functions, trigger }: Watched): void {
+  alarm('Throttles', lambdaOfAccount('Throttles', 'Sum'), 1, {
+    what: 'Lambda turned runs away: the account has no more at once',
+    hurt: 'whoever was turned away, with a 503',
+  });
+  alarm('Concurrency', lambdaOfAccount('ConcurrentExecutions', 'Maximum'), concurrencyWarning, {
+    ...{ what: `${concurrencyWarning} functions ran at once`, hurt: 'nobody yet; at the limit, everybody' },
+  });
+  const p99 = (of: LambdaFunction) => of.metricDuration({ ...fiveMinutes, statistic: 'p99' });
+  const threeTimes = { evaluationPeriods: 3 };
+  const names = Object.keys(functions.http) as (keyof Functions['http'])[];
+  for (let at = 0; at < names.length; at += together) {
+    const some = names.slice(at, at + together);
+    const slowest = largestOf(
+      some.map((name) => p99(functions.http[name])),
+      'The slowest',
+    );
+    const words = {
+      what: `One in a hundred answers takes nearly as long as it may, of one of ${some.join(', ')}`,
+      ...{ hurt: 'whoever waits; a little slower and they get an error', anchor: 'Slow' },
+    };
+    alarm(`Slow-${at / together}`, slowest, httpTimeoutSeconds * 1000 * slowShare, words, threeTimes);
+  }
+  const words = { what: 'Signing in takes nearly as long as Cognito waits', anchor: 'Slow' };
+  alarm('Slow-sign-in', p99(trigger), triggerTimeoutSeconds * 1000 * slowShare, {
+    ...{ ...words, hurt: 'everybody who signs in by a code' },
+  });
+}
+
+function watchDeadLetters(alarm: MakeAlarm, { deadLetters: { codes, work, uploads } }: Watched): void {
+  alarm('UnsentCodes', codes.metricNumberOfMessagesSent(fiveMinutes), 1, {
+    ...{ what: 'A code could not be sent, three times', hurt: 'whoever waits for it, perhaps everybody' },
+  });
+  alarm('FailedWork', work.metricApproximateNumberOfMessagesVisible(fiveMinutes), 1, {
+    what: 'A job failed three times, or could not be started',
+    hurt: 'whoever waits for what that job does',
+  });
+  alarm('FailedUploads', uploads.metricApproximateNumberOfMessagesVisible(fiveMinutes), 1, {
+    what: 'An upload could not be looked at, three times',
+    hurt: 'whoever uploaded it, for good after a day',
+  });
+  const ages = [codes, work, uploads].map((queue) => queue.metricApproximateAgeOfOldestMessage(fiveMinutes));
+  alarm('DeadLettersAge', largestOf(ages, 'The oldest'), Duration.days(3).toSeconds(), {
+    what: 'Something has lain in a dead-letter queue for three days',
+    hurt: 'whoever it was for; soon it is gone and nobody can look any more',
+  });
 }
 
 const budgetWords = {
@@ -39,78 +163,73 @@ const budgetWords = {
   emails: 'the e-mails with codes that may go out today',
 };
 
-/** Makes the topic and its alarms: failing jobs and uploads at once, the rest when it is no single slip. */
-export function createAlarms(
-  scope: Construct,
-  { functions, searchBackends, api, table, unsentCodes, mailSet, email }: AlarmOptions,
-): Topic {
-  const sourceArn = Stack.of(scope).formatArn({
-    service: 'cloudwatch',
-    resource: 'alarm',
-    resourceName: '*',
-    arnFormat: ArnFormat.COLON_RESOURCE_NAME,
-  });
-  const topic = createTopic(scope, 'Alarms', { service: 'cloudwatch.amazonaws.com', sourceArn }, email);
-  const alarm = (id: string, metric: IMetric, threshold: number, description: string) =>
-    new Alarm(scope, `Alarm-${id}`, {
-      metric,
-      threshold,
-      alarmDescription: description,
-      evaluationPeriods: 1,
-      comparisonOperator: ComparisonOperator.GREATER_THAN_OR_EQUAL_TO_THRESHOLD,
-      treatMissingData: TreatMissingData.NOT_BREACHING,
-    }).addAlarmAction(new SnsAction(topic));
-
-  const errors = (id: string, of: LambdaFunction, threshold: number, words: string) =>
-    alarm(id, of.metricErrors({ period: Duration.minutes(5) }), threshold, words);
-  for (const [name, of] of Object.entries(functions.http))
-    errors(name, of, 5, `The ${name} function fails again and again`);
-  for (const [name, of] of functions.jobs) errors(`${name}-jobs`, of, 1, `A job of ${name} failed`);
-  for (const [part, { answers, jobs }] of searchBackends.parts.entries()) {
-    errors(`search-part-${part}`, answers, 5, `Part ${part} of the search index fails again and again`);
-    errors(`search-part-${part}-jobs`, jobs, 1, `A job of part ${part} of the search index failed`);
-  }
-  if (searchBackends.feed) errors('opensearch-feed', searchBackends.feed, 1, 'OpenSearch could not be fed');
-  errors('uploads', functions.uploads, 1, 'An upload could not be processed');
+function watchMessages(scope: Construct, alarm: MakeAlarm, { mailSet }: Watched): void {
   for (const [of, words] of Object.entries(budgetWords))
     for (const percent of [50, 80]) {
-      const metricName = budgetMetrics[of as keyof typeof budgetMetrics];
-      const used = new Metric({
-        ...{ namespace: metricNamespace, metricName, statistic: 'Maximum', period: Duration.minutes(5) },
+      const name = budgetMetrics[of as keyof typeof budgetMetrics];
+      alarm(`${name}${percent}`, figure(scope, name, { statistic: 'Maximum' }), percent, {
+        what: `${percent} % of ${words} is used`,
+        hurt: 'nobody yet; at 100 % whoever asks for a code',
       });
-      alarm(`${metricName}${percent}`, used, percent, `${percent} % of ${words} is used`);
     }
-  const ratesAge = new Metric({
+  if (!mailSet) return;
+  alarm('MailBounces', mailRate(mailSet, 'Reputation.BounceRate'), 0.05, {
+    ...{ what: 'Of e-mails, 5 % bounce', hurt: 'soon everybody: SES stops accounts at 10 %' },
+  });
+  alarm('MailComplaints', mailRate(mailSet, 'Reputation.ComplaintRate'), 0.001, {
+    ...{ what: 'Of e-mails, 0.1 % are complained of', hurt: 'soon everybody: SES looks at the account' },
+  });
+}
+
+/** How long people may wait for a decision, in hours, and whom that hurts. */
+const patience = {
+  listings: [48, 'posters whose listings wait for approval'],
+  sellers: [48, 'people who wait to be sellers'],
+  payments: [24, 'payers whose payment needs a person'],
+} as const;
+
+function watchMoney(scope: Construct, alarm: MakeAlarm): void {
+  const clearing = figure(scope, differenceMetrics.clearing, { period: Duration.hours(1) });
+  alarm('ClearingDiffers', clearing, 1, {
+    what: 'A day’s credits differ from what the provider says it collected',
+    hurt: 'payers who were credited wrongly, or us',
+  });
+  for (const [queue, [hours, hurt]] of Object.entries(patience)) {
+    const age = figure(scope, queueAgeMetric, { statistic: 'Maximum', of: { queue }, ...halfHour });
+    alarm(`Queue-${queue}`, age, hours, {
+      ...{ what: `The first of the queue ${queue} has waited ${hours} hours`, hurt, anchor: 'Queue' },
+    });
+  }
+  const ratesAge = figure(scope, ratesAgeMetric, { statistic: 'Maximum', period: Duration.days(1) });
+  alarm('RatesAge', ratesAge, 4, {
+    what: 'Exchange rates are older than three days',
+    hurt: 'readers of other currencies, whose prices are off',
+  });
+}
+
+/** A job measures queues every ten minutes. */
+const halfHour = { period: Duration.minutes(30) };
+
+function watchDoors(scope: Construct, alarm: MakeAlarm, { api, site, table }: Watched): void {
+  alarm('Api5xx', api.metricServerError(fiveMinutes), 10, {
+    ...{ what: 'The API answers 5xx', hurt: 'everybody who does anything but read kept pages' },
+  });
+  const throttled = table.metricThrottledRequestsForOperation(Operation.TRANSACT_WRITE_ITEMS, fiveMinutes);
+  alarm('TableThrottles', throttled, 10, {
     ...{
-      namespace: metricNamespace,
-      metricName: ratesAgeMetric,
-      statistic: 'Maximum',
-      period: Duration.days(1),
+      what: 'The table throttles writes',
+      hurt: 'people who post, pay or ask: they are told to try again',
     },
   });
-  alarm('RatesAge', ratesAge, 4, 'Exchange rates are older than three days');
-  const unsent = unsentCodes.metricNumberOfMessagesSent({ period: Duration.minutes(5) });
-  alarm('UnsentCodes', unsent, 1, 'A code could not be sent, three times');
-  alarm('Api5xx', api.metricServerError({ period: Duration.minutes(5) }), 10, 'The API answers 5xx');
-  alarm(
-    'TableThrottles',
-    table.metricThrottledRequestsForOperation(Operation.TRANSACT_WRITE_ITEMS, {
-      period: Duration.minutes(5),
-    }),
-    10,
-    'The table throttles writes',
-  );
-  if (mailSet) {
-    const rate = (metricName: string) => mailRate(mailSet, metricName);
+  // An alarm only sees its own region, and CloudFront's figures are in us-east-1.
+  if (Stack.of(scope).region === 'us-east-1')
     alarm(
-      'MailBounces',
-      rate('Reputation.BounceRate'),
-      0.05,
-      'Of e-mails, 5 % bounce: SES looks at the account',
+      'Edge5xx',
+      edgeFigure(site.distributionId, '5xxErrorRate', 'Average'),
+      5,
+      { what: 'Of what CloudFront answers, 5 % are errors', hurt: 'everybody, also who only reads' },
+      { evaluationPeriods: 2 },
     );
-    alarm('MailComplaints', rate('Reputation.ComplaintRate'), 0.001, 'Of e-mails, 0.1 % are complained of');
-  }
-  return topic;
 }
 
 /** A share of the e-mails sent by a configuration set, from 0 to 1. */
@@ -121,32 +240,3 @@ const mailRate = (set: ConfigurationSet, metricName: string): IMetric =>
     dimensionsMap: { 'ses:configuration-set': set.configurationSetName },
     period: Duration.hours(1),
   });
-
-interface Publisher {
-  /** The service's principal, such as `cloudwatch.amazonaws.com`. */
-  service: string;
-  /** What of that service publishes: an ARN, with a star where its name is not known beforehand. */
-  sourceArn: string;
-}
-
-/**
- * Makes a topic for one service. A policy with the TLS denial alone would replace the topic's default one, and nobody
- * could publish: the service is allowed by name. `email` is who is told.
- */
-function createTopic(scope: Construct, id: string, publisher: Publisher, email?: string): Topic {
-  const topic = new Topic(scope, id, { enforceSSL: true });
-  topic.addToResourcePolicy(
-    new PolicyStatement({
-      sid: 'LetServicePublish',
-      principals: [new ServicePrincipal(publisher.service)],
-      actions: ['sns:Publish'],
-      resources: [topic.topicArn],
-      conditions: {
-        StringEquals: { 'aws:SourceAccount': Stack.of(topic).account },
-        ArnLike: { 'aws:SourceArn': publisher.sourceArn },
-      },
-    }),
-  );
-  if (email) topic.addSubscription(new EmailSubscription(email));
-  return topic;
-}

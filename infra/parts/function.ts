@@ -1,11 +1,13 @@
 /** A Lambda function of the product: one entry of a built bundle, with its own role and log group. */
 import { join } from 'node:path';
-import { Duration, RemovalPolicy } from 'aws-cdk-lib';
+import { Duration, RemovalPolicy, Stack } from 'aws-cdk-lib';
 import { Role, ServicePrincipal } from 'aws-cdk-lib/aws-iam';
-import { Architecture, Code, Function as LambdaFunction, Runtime } from 'aws-cdk-lib/aws-lambda';
+import { Architecture, Code, Function as LambdaFunction, Runtime, Tracing } from 'aws-cdk-lib/aws-lambda';
 import { LogGroup, RetentionDays } from 'aws-cdk-lib/aws-logs';
 import type { Construct } from 'constructs';
+import { metricNamespace } from '#shared/metrics.ts';
 import { nativeArchitecture } from '../native-parts.ts';
+import { acknowledge } from './reasons.ts';
 
 export interface FunctionOptions {
   /** Folder of dist/functions. */
@@ -18,11 +20,35 @@ export interface FunctionOptions {
   environment?: Record<string, string>;
   /** Set where the bundle has native parts; else arm64. */
   architecture?: Architecture;
+  /** So many runs are kept for it alone, and it has no more. */
+  reserve?: number;
+}
+
+/** Reads `signInReserve`, how many runs are kept for signing in; raises for what is no such number. */
+export function readSignInReserve(context: (name: string) => string | undefined): number | undefined {
+  const given = context('signInReserve');
+  if (given === undefined) return undefined;
+  const reserve = Number(given);
+  if (!Number.isInteger(reserve) || reserve < 1)
+    throw new Error(`signInReserve is a number of runs from 1, not ${given}`);
+  return reserve;
 }
 
 /** The architecture that the native parts of a bundle are for. */
 export const architectureOf = (dist: string, bundle: string) =>
   nativeArchitecture(join(dist, 'functions', bundle)) === 'arm64' ? Architecture.ARM_64 : Architecture.X86_64;
+
+/** Where its figures belong: all stages write to one namespace, each as a service of its own. */
+const figuresOf = (scope: Construct) => ({
+  POWERTOOLS_METRICS_NAMESPACE: metricNamespace,
+  POWERTOOLS_SERVICE_NAME: stageOf(scope),
+});
+
+/** The name of the deployment that something belongs to, in whichever stack nested in it it stands. */
+export const stageOf = (scope: Construct): string => {
+  const stack = Stack.of(scope);
+  return stack.nestedStackParent ? stageOf(stack.nestedStackParent) : stack.stackName;
+};
 
 /** Makes the function. Its role may write its own log and nothing else, until more is granted. */
 export function createFunction(scope: Construct, id: string, options: FunctionOptions): LambdaFunction {
@@ -32,6 +58,7 @@ export function createFunction(scope: Construct, id: string, options: FunctionOp
   });
   const role = new Role(scope, `${id}Role`, { assumedBy: new ServicePrincipal('lambda.amazonaws.com') });
   logGroup.grantWrite(role);
+  acknowledge(role, 'AwsSolutions-IAM5[Resource::*]');
   return new LambdaFunction(scope, id, {
     runtime: Runtime.NODEJS_24_X,
     handler: `${options.entry === 'handler' ? 'index' : options.entry}.${options.entry}`,
@@ -39,7 +66,10 @@ export function createFunction(scope: Construct, id: string, options: FunctionOp
     architecture: options.architecture ?? Architecture.ARM_64,
     memorySize: options.memoryMb,
     timeout: Duration.seconds(options.timeoutSeconds),
-    ...(options.environment && { environment: options.environment }),
+    // A trace of each run, without a library in the bundle (docs/decisions/0109).
+    tracing: Tracing.ACTIVE,
+    ...(options.reserve && { reservedConcurrentExecutions: options.reserve }),
+    environment: { ...figuresOf(scope), ...options.environment },
     role,
     logGroup,
   });

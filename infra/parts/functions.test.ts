@@ -3,6 +3,19 @@ import { describe, expect, test } from 'vitest';
 import { all, text } from '../testing/default-stack.ts';
 import { writtenOnce } from './table.ts';
 
+test('no function may do anything to all resources but write traces, as each does', () => {
+  const made = all('AWS::Lambda::Function').filter(([id]) => !/^(Custom|Bucket)/.test(id));
+  for (const [, { Properties }] of made) expect(Properties.TracingConfig).toEqual({ Mode: 'Active' });
+  const roles = new Set(made.map(([, { Properties }]) => text(Properties.Role).match(/\["(\w+)"/)![1]));
+  const wide = all('AWS::IAM::Policy')
+    .filter(([, { Properties }]) => [...roles].some((role) => text(Properties.Roles).includes(role!)))
+    .flatMap(([, { Properties }]) => (Properties.PolicyDocument as { Statement: object[] }).Statement)
+    .filter((statement) => (statement as { Resource?: unknown }).Resource === '*')
+    .map((statement) => (statement as { Action: unknown }).Action);
+  expect(wide).toHaveLength(made.length);
+  expect(new Set(wide.flat())).toEqual(new Set(['xray:PutTraceSegments', 'xray:PutTelemetryRecords']));
+});
+
 describe('the functions', () => {
   const policiesOf = (name: string) =>
     all('AWS::IAM::Policy')

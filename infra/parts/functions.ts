@@ -24,6 +24,11 @@ export interface Functions {
   views: LambdaFunction;
 }
 
+/** API Gateway waits thirty seconds. */
+export const httpTimeoutSeconds = 29;
+/** Cognito waits five seconds. */
+export const triggerTimeoutSeconds = 5;
+
 const sources = join(import.meta.dirname, '../../functions');
 
 /** Every folder of functions/ that has an `infra.ts`, by its name. */
@@ -58,7 +63,9 @@ export function createFunctions(scope: Construct, resources: Resources): Functio
   const names = [...capabilities.keys()];
   const withJobs = [...new Set(jobs.map((job) => job.capability))];
   return {
-    http: Object.fromEntries(names.map((name) => [name, make(name, 'handler', 29)])) as Functions['http'],
+    http: Object.fromEntries(
+      names.map((name) => [name, make(name, 'handler', httpTimeoutSeconds)]),
+    ) as Functions['http'],
     jobs: new Map(withJobs.map((name) => [name, make(name, 'jobs', longest(name))])),
     uploads: make('media', 'uploads', 60),
     codes: make('accounts', 'deliver', 30),
@@ -69,15 +76,15 @@ export function createFunctions(scope: Construct, resources: Resources): Functio
 /** The function that answers the pool's custom sign-in and names sessions in its tokens; it stands before the pool, so it knows nothing of it. */
 export function createTrigger(
   scope: Construct,
-  { dist, table }: Pick<Resources, 'dist' | 'table'>,
+  { dist, table, reserve }: Pick<Resources, 'dist' | 'table'> & { reserve?: number | undefined },
 ): LambdaFunction {
-  // Cognito waits five seconds.
   const trigger = createFunction(scope, 'AccountsTrigger', {
     bundle: 'accounts',
     entry: 'trigger',
     dist,
     memoryMb: 1024,
-    timeoutSeconds: 5,
+    timeoutSeconds: triggerTimeoutSeconds,
+    ...(reserve && { reserve }),
     environment: { TABLE_NAME: table.tableName },
   });
   // It uses up the tickets of sign-ins, and touches nothing else.

@@ -1,13 +1,13 @@
 /** What runs without a caller: schedules from shared/jobs.ts, events on the bus, uploads. */
 import { Duration, TimeZone } from 'aws-cdk-lib';
-import { EventBus, Rule, RuleTargetInput } from 'aws-cdk-lib/aws-events';
+import { EventBus, EventField, Rule, RuleTargetInput } from 'aws-cdk-lib/aws-events';
 import { LambdaFunction as LambdaTarget } from 'aws-cdk-lib/aws-events-targets';
 import { PolicyStatement, Role, ServicePrincipal } from 'aws-cdk-lib/aws-iam';
 import { SqsDestination } from 'aws-cdk-lib/aws-lambda-destinations';
 import { EventType } from 'aws-cdk-lib/aws-s3';
 import { LambdaDestination } from 'aws-cdk-lib/aws-s3-notifications';
 import { CfnSchedule } from 'aws-cdk-lib/aws-scheduler';
-import { Queue, QueueEncryption } from 'aws-cdk-lib/aws-sqs';
+import type { Queue } from 'aws-cdk-lib/aws-sqs';
 import type { Construct } from 'constructs';
 import {
   codeRequested,
@@ -19,14 +19,14 @@ import {
 } from '#shared/events.ts';
 import { type Job, jobs } from '#shared/jobs.ts';
 import type { Buckets } from './buckets.ts';
+import { layAsideFailures } from './dead-letters.ts';
 import type { Functions } from './functions.ts';
-import { acknowledge } from './reasons.ts';
 
 /**
  * One schedule for each job; the event names the job. A schedule that could not call its function is tried again once; a
- * job that failed is tried by Lambda itself, twice.
+ * job that failed is tried by Lambda itself, twice. What comes to nothing is laid aside in a queue.
  */
-export function createSchedules(scope: Construct, functions: Functions): void {
+export function createSchedules(scope: Construct, functions: Functions, failedWork: Queue): void {
   const role = new Role(scope, 'ScheduleRole', {
     assumedBy: new ServicePrincipal('scheduler.amazonaws.com'),
   });
@@ -36,6 +36,9 @@ export function createSchedules(scope: Construct, functions: Functions): void {
       resources: [...functions.jobs.values()].map((target) => target.functionArn),
     }),
   );
+  failedWork.grantSendMessages(role);
+  for (const [capability, target] of functions.jobs)
+    layAsideFailures(scope, `${capability}-jobs`, target, failedWork);
   for (const job of jobs) {
     new CfnSchedule(scope, `Schedule-${job.capability}-${job.name}`, {
       description: job.summary,
@@ -47,6 +50,7 @@ export function createSchedules(scope: Construct, functions: Functions): void {
         roleArn: role.roleArn,
         input: JSON.stringify({ job: job.name }),
         retryPolicy: { maximumRetryAttempts: 1, maximumEventAgeInSeconds: 3600 },
+        deadLetterConfig: { arn: failedWork.queueArn },
       },
     });
   }
@@ -65,15 +69,22 @@ export function scheduleExpression(schedule: Job['schedule']): string {
 export const createBus = (scope: Construct) => new EventBus(scope, 'Bus');
 
 /** What a job would find within the minute is done at once: a public entity's pages are rewritten, an alert is sent. */
-export function createChangeEvents(scope: Construct, bus: EventBus, functions: Functions): void {
+export function createChangeEvents(
+  scope: Construct,
+  bus: EventBus,
+  functions: Functions,
+  failedWork: Queue,
+): void {
   const runAtOnce = (id: string, detailType: string, capability: string, job: string) =>
     new Rule(scope, id, {
       eventBus: bus,
       eventPattern: { source: [eventSource], detailType: [detailType] },
       targets: [
         new LambdaTarget(functions.jobs.get(capability)!, {
-          event: RuleTargetInput.fromObject({ job }),
+          // The job's lines are of the request that the change came with.
+          event: RuleTargetInput.fromObject({ job, requestId: EventField.fromPath('$.detail.requestId') }),
           retryAttempts: 2,
+          deadLetterQueue: failedWork,
         }),
       ],
     });
@@ -83,15 +94,14 @@ export function createChangeEvents(scope: Construct, bus: EventBus, functions: F
 
 /**
  * Each code that is asked for is sent by a function of its own, so that nobody who logs in waits behind it; tried
- * again twice, a minute and two later. Gives the queue of those that could not be sent at all.
+ * again twice, a minute and two later, and laid aside where it cannot be sent at all.
  */
-export function createCodeDelivery(scope: Construct, bus: EventBus, functions: Functions): Queue {
-  const deadLetterQueue = new Queue(scope, 'UnsentCodes', {
-    enforceSSL: true,
-    encryption: QueueEncryption.SQS_MANAGED,
-    retentionPeriod: Duration.days(4),
-  });
-  acknowledge(deadLetterQueue, 'AwsSolutions-SQS3');
+export function createCodeDelivery(
+  scope: Construct,
+  bus: EventBus,
+  functions: Functions,
+  deadLetterQueue: Queue,
+): void {
   // Codes are good for five minutes: an older request is not worth a try.
   const maxEventAge = Duration.minutes(5);
   functions.codes.configureAsyncInvoke({
@@ -104,10 +114,9 @@ export function createCodeDelivery(scope: Construct, bus: EventBus, functions: F
     eventPattern: { source: [eventSource], detailType: [codeRequested] },
     targets: [new LambdaTarget(functions.codes, { deadLetterQueue, maxEventAge, retryAttempts: 5 })],
   });
-  return deadLetterQueue;
 }
 
-/** Each view of a listing, and each card in sight, is counted apart from the visit; one that cannot be counted within the hour is let go. */
+/** Each view of a listing, and each card in sight, is counted apart from the visit; one that cannot be counted within the hour is let go: what stands for its viewer is nothing to keep. */
 export function createViewCounting(scope: Construct, bus: EventBus, functions: Functions): void {
   const maxEventAge = Duration.hours(1);
   functions.views.configureAsyncInvoke({ retryAttempts: 2, maxEventAge });
@@ -118,8 +127,9 @@ export function createViewCounting(scope: Construct, bus: EventBus, functions: F
   });
 }
 
-/** Each upload is looked at as soon as it is there. */
-export function createUploadEvents(buckets: Buckets, functions: Functions): void {
+/** Each upload is looked at as soon as it is there; one that fails each time is laid aside, for the day that it is kept. */
+export function createUploadEvents(buckets: Buckets, functions: Functions, failedUploads: Queue): void {
+  functions.uploads.configureAsyncInvoke({ retryAttempts: 2, onFailure: new SqsDestination(failedUploads) });
   buckets.media.addEventNotification(EventType.OBJECT_CREATED, new LambdaDestination(functions.uploads), {
     prefix: 'originals/',
   });

@@ -2,6 +2,7 @@
 import { Names, Stack, Token, Validations } from 'aws-cdk-lib';
 import type { Bucket } from 'aws-cdk-lib/aws-s3';
 import type { IConstruct } from 'constructs';
+import { isHelper } from './helper-logs.ts';
 
 const reasons = {
   'AwsSolutions-SMG4':
@@ -20,11 +21,13 @@ const reasons = {
     'The web ACL needs us-east-1; where no account is named yet, it is left out of the template.',
   'AwsSolutions-CFR4':
     'The certificate of cloudfront.net allows no other setting; with a domain of one’s own TLS 1.2 (2021) is set.',
-  'AwsSolutions-SQS3': 'It is a dead-letter queue itself, of a function and an event rule.',
+  'AwsSolutions-SQS3': 'It is a dead-letter queue itself, of functions, event rules or schedules.',
   'AwsSolutions-APIG4':
     'Functions check the token themselves and refuse in the API’s own words; the gateway’s refusal could carry neither a code nor no-store (docs/decisions/0030).',
   'AwsSolutions-IAM4[Policy::arn:<AWS::Partition>:iam::aws:policy/service-role/AWSCodeDeployRoleForLambdaLimited]':
     'What CodeDeploy needs to move traffic between versions, as AWS keeps it: aliases and alarms, nothing to run.',
+  'AwsSolutions-IAM5[Resource::*]':
+    'X-Ray knows no ARNs: whoever writes traces may write any. A test keeps every other right from naming all resources.',
 } as const;
 type Rule = keyof typeof reasons;
 
@@ -62,7 +65,7 @@ export function acknowledgeHelpers(stack: Stack, deployedTo: Bucket): void {
     ...actions.map((action) => `AwsSolutions-IAM5[Action::s3:${action}]`),
   ];
   for (const helper of stack.node.children) {
-    if (!/^(Custom::|BucketNotificationsHandler)/.test(helper.node.id)) continue;
+    if (!isHelper(helper.node.id)) continue;
     for (const id of findings)
       Validations.of(helper).acknowledge({ id, reason: 'A helper of the CDK, with the role it comes with.' });
   }

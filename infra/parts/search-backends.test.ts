@@ -128,8 +128,8 @@ describe('twelve parts', () => {
     );
     expect(words).toEqual(
       expect.arrayContaining([
-        'Part 11 of the search index fails again and again',
-        'A job of part 11 of the search index failed',
+        expect.stringContaining('The function of search-part-11 fails again and again'),
+        expect.stringContaining('A job of part 11 of the search index failed'),
       ]),
     );
   });

@@ -3,10 +3,12 @@ import { NestedStack } from 'aws-cdk-lib';
 import { PolicyStatement, Role, ServicePrincipal } from 'aws-cdk-lib/aws-iam';
 import { FunctionUrl, FunctionUrlAuthType, type Function as LambdaFunction } from 'aws-cdk-lib/aws-lambda';
 import { CfnSchedule } from 'aws-cdk-lib/aws-scheduler';
+import type { Queue } from 'aws-cdk-lib/aws-sqs';
 import type { Construct } from 'constructs';
 import { jobs } from '#shared/jobs.ts';
 import { type DivisionName, divisions, openSearchIndex } from '#shared/search-deployment.ts';
 import type { Resources } from './capability-infra.ts';
+import { layAsideFailures } from './dead-letters.ts';
 import { createFunction } from './function.ts';
 import { allow, allowObjects } from './grants.ts';
 import { scheduleExpression } from './jobs.ts';
@@ -32,7 +34,8 @@ export interface SearchBackends {
   giveTo(function_: LambdaFunction): void;
 }
 
-type Given = Pick<Resources, 'dist' | 'table' | 'buckets'>;
+/** `failedWork` takes what its jobs fail at. */
+type Given = Pick<Resources, 'dist' | 'table' | 'buckets'> & { failedWork: Queue };
 /** How often a part is asked nothing, so that one instance of it keeps the segment open. */
 const warmEveryMinutes = 4;
 /** The feed looks so often for changes, and works for so long at a time. */
@@ -49,7 +52,7 @@ export function createSearchBackends(
   const { division, openSearch, engine } = settings;
   if (!division && !openSearch) return { parts: [], giveTo: () => {} };
   const nested = new NestedStack(scope, 'SearchBackends', { description: 'What searches run on' });
-  const schedule = createScheduler(nested);
+  const schedule = createScheduler(nested, given.failedWork);
   const parts = Array.from({ length: division ? divisions[division] : 0 }, (_, part) =>
     createPart(nested, given, { division: division!, part }, schedule),
   );
@@ -91,10 +94,11 @@ type Schedule = (
 ) => void;
 
 /** Makes schedules that call what they are given. */
-function createScheduler(scope: Construct): Schedule {
+function createScheduler(scope: Construct, failedWork: Queue): Schedule {
   const role = new Role(scope, 'ScheduleRole', {
     assumedBy: new ServicePrincipal('scheduler.amazonaws.com'),
   });
+  failedWork.grantSendMessages(role);
   return (id, target, scheduleExpression, input, within) => {
     const resources = [target.functionArn];
     role.addToPolicy(new PolicyStatement({ actions: ['lambda:InvokeFunction'], resources }));
@@ -107,6 +111,7 @@ function createScheduler(scope: Construct): Schedule {
         roleArn: role.roleArn,
         input: JSON.stringify(input),
         retryPolicy: { maximumRetryAttempts: 1, maximumEventAgeInSeconds: 3600 },
+        deadLetterConfig: { arn: failedWork.queueArn },
       },
     });
   };
@@ -114,7 +119,7 @@ function createScheduler(scope: Construct): Schedule {
 
 function createPart(
   scope: Construct,
-  { dist, table, buckets }: Given,
+  { dist, table, buckets, failedWork }: Given,
   { division, part }: { division: DivisionName; part: number },
   schedule: Schedule,
 ): Part {
@@ -134,6 +139,7 @@ function createPart(
     ...{ ...common, entry: 'jobs', memoryMb: jobsMemoryMb, timeoutSeconds: 900 },
   });
   for (const one of [answers, building]) grantReads(table, one);
+  layAsideFailures(scope, `Part${part}Jobs`, building, failedWork);
   allowObjects(answers, buckets.data, own, ['s3:GetObject']);
   allowObjects(building, buckets.data, own, ['s3:GetObject', 's3:PutObject', 's3:DeleteObject']);
   const warm = `rate(${warmEveryMinutes} minutes)`;
@@ -154,7 +160,7 @@ function createPart(
 
 function createFeed(
   scope: Construct,
-  { dist, table, buckets }: Given,
+  { dist, table, buckets, failedWork }: Given,
   { url, arn }: OpenSearchSettings,
   schedule: Schedule,
 ): LambdaFunction {
@@ -168,6 +174,7 @@ function createFeed(
     },
   });
   grantReads(table, feed);
+  layAsideFailures(scope, 'OpenSearchFeed', feed, failedWork);
   allowObjects(feed, buckets.data, 'search/opensearch/*', ['s3:GetObject', 's3:PutObject']);
   const index = `${arn}/${openSearchIndex}`;
   allow(feed, ['es:ESHttpPut'], [index]);

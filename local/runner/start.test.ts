@@ -125,6 +125,10 @@ describe('calls without a caller', () => {
     });
     await runner.settled();
     expect((await keptEvents()).filter((event) => 'nudge' in (event as object))).toEqual([{ nudge: 1 }]);
+    // Of the event a part, and nothing of what it lacks.
+    expect((await keptEvents()).filter((event) => 'told' in (event as object))).toEqual([
+      { told: 'a', none: '' },
+    ]);
   });
 
   test('a job runs when the clock passes its time, and when it is asked for', async () => {

@@ -27,12 +27,13 @@ const uses = ({ sources }: Loaded, client: string) =>
   sources.some((path) => path.includes(`/@aws-sdk/${client}/`));
 
 describe.each(entries)('$source', ({ source }) => {
-  test('loads at most 600 KiB of code, 750 with S3 or Cognito', () => {
+  // Of each function 24 to 36 KiB are its log and its figures (docs/decisions/0109).
+  test('loads at most 630 KiB of code, 750 with S3 or Cognito', () => {
     const of = loaded.get(source)!;
     const isLarge = uses(of, 'client-s3') || uses(of, 'client-cognito-identity-provider');
     // The pool's trigger loads the table with the first sign-in by code.
     expect(of.codeBytes).toBeGreaterThan((source.endsWith('trigger.ts') ? 20 : 100) * kib);
-    expect(of.codeBytes / kib).toBeLessThanOrEqual(isLarge ? 750 : 600);
+    expect(of.codeBytes / kib).toBeLessThanOrEqual(isLarge ? 750 : 630);
   });
 
   test('reads at most 128 KiB of data with it', () => {

@@ -1,4 +1,5 @@
 /** Signing up: an account for a proven identifier (decisions §2). */
+import { countFact } from '#functions/lib/metric.ts';
 import type { ConsentInput } from '#shared/accounts/consents.ts';
 import type { Locale } from '#shared/kernel/locale.ts';
 import { DomainProblem } from '#shared/kernel/problem.ts';
@@ -45,6 +46,7 @@ export async function signUp(input: SignUpInput, device: Device, ports: AccountP
     ...(await ports.acceptedAtSignUp(profile.id, now)),
   ];
   await saveVerified(ticket, profile.id, writes, ports);
+  countFact('signUp');
   const tokens = await identity.tokensByPassword(profile.id, password);
   if (!tokens) throw new DomainProblem('temporarily-unavailable');
   return openSession({ profile, tokens, device, since: now }, ports);

@@ -1,6 +1,7 @@
 /** Delivers codes that were asked for: once each, while they are valid, within the day's cap. */
 
 import { log } from '#functions/lib/log.ts';
+import { countFact } from '#functions/lib/metric.ts';
 import type { MessageSender } from '#functions/notifications/ports.ts';
 import { createSpending, type Spent } from '#functions/notifications/public.ts';
 import type { Identifier } from '#shared/accounts/model.ts';
@@ -19,7 +20,7 @@ export interface DeliveryPorts
   > {
   sender: MessageSender;
   /** Reports how full the day's budget of messages is now, in percent. */
-  reportBudget(of: Cost['of'], percent: number, atMs: number): void;
+  reportBudget(of: Cost['of'], percent: number): void;
 }
 
 /**
@@ -34,7 +35,10 @@ export async function deliverOtp({ purpose, who, nonce }: CodeRequest, ports: De
   if (!otp || otp.nonce !== nonce || otp.isSent || judgeOtp(otp, clock.now()) !== 'open') return;
   const delivery = await sendMessage(otp, ports).catch(ignoreOvertaken);
   if (!delivery) return;
-  if (delivery.isAccepted) return transact([otps.markSent(otp)]).catch(ignoreOvertaken);
+  if (delivery.isAccepted) {
+    countFact('code');
+    return transact([otps.markSent(otp)]).catch(ignoreOvertaken);
+  }
   const { spent } = delivery;
   const refund = spent ? messages.giveBack(spent.cost, spent.share, spent.at) : [];
   await transact([otps.releaseSending(otp), ...refund]).catch(ignoreOvertaken);
@@ -92,6 +96,6 @@ async function holdSending(
   }
   const { phonesVnd, emails } = await messages.readSpent(spent.at);
   const { of } = spent.cost;
-  reportBudget(of, percentUsed(of === 'phones' ? phonesVnd : emails, budgetOf(of, settings)), spent.at);
+  reportBudget(of, percentUsed(of === 'phones' ? phonesVnd : emails, budgetOf(of, settings)));
   return { spent };
 }

@@ -1,5 +1,6 @@
 /** Publishes requests for codes and noted alerts to the event bus, whose rules have them sent. */
 import { EventBridgeClient, PutEventsCommand } from '@aws-sdk/client-eventbridge';
+import { currentRequestId } from '#functions/lib/log.ts';
 import { codeRequested, eventSource, notificationQueued } from '#shared/events.ts';
 import type { AccountPorts } from '../ports.ts';
 
@@ -13,7 +14,9 @@ export function createAccountEvents(
   const put = async (type: string, detail: object): Promise<void> => {
     const entry = { EventBusName: busName, Source: eventSource, DetailType: type };
     const { FailedEntryCount, Entries } = await client.send(
-      new PutEventsCommand({ Entries: [{ ...entry, Detail: JSON.stringify(detail) }] }),
+      new PutEventsCommand({
+        Entries: [{ ...entry, Detail: JSON.stringify({ ...detail, requestId: currentRequestId() }) }],
+      }),
     );
     if (FailedEntryCount) throw new Error(`The bus refused ${type}: ${Entries?.[0]?.ErrorCode}`);
   };

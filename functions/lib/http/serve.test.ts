@@ -1,6 +1,6 @@
 /** What a client sees of any endpoint: access, parsing, filtering, refusals. */
 
-import { describe, expect, it } from 'vitest';
+import { describe, expect, it, vi } from 'vitest';
 import * as z from 'zod';
 import type { Role } from '#shared/kernel/access.ts';
 import { apiVersion, endpoint } from '#shared/kernel/contract.ts';
@@ -217,6 +217,16 @@ describe('serve', () => {
       500,
       { type: '/problems/internal', title: 'internal', status: 500, code: 'internal', requestId: 'r1' },
     ]);
+  });
+  it('names the request by its id at the edge, in the answer and in each line of the log', async () => {
+    const logged = vi.spyOn(console, 'error').mockImplementation(() => {});
+    const id = 'Zq3vXkX0Yk-6m_3hT5XlJ2vP9c0wq8b1LrM7N4oD5eFgHiJkLmNoPQ==';
+    const { body } = await call({ path: '/api/greet/boom', headers: { 'x-amz-cf-id': id } });
+    expect(body.requestId).toBe(id);
+    expect(JSON.parse(logged.mock.calls[0]![0])).toMatchObject({
+      ...{ level: 'error', event: 'unexpected', requestId: id, run: 'r1' },
+    });
+    logged.mockRestore();
   });
 });
 

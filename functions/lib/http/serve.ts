@@ -1,4 +1,5 @@
 /** Serves a contract: `serve(contract)(handlers)` is the Lambda handler of a capability. */
+import { injectLambdaContext } from '@aws-lambda-powertools/logger/middleware';
 import middy from '@middy/core';
 import httpRouter from '@middy/http-router';
 import type { Context } from 'aws-lambda';
@@ -16,7 +17,7 @@ import {
 import { DomainProblem, fieldProblem } from '#shared/kernel/problem.ts';
 import { type ActingSeat, actingForHeader, type SeatAccess, seatAdmits } from '#shared/kernel/seat.ts';
 import { fieldErrors } from '#shared/kernel/validation.ts';
-import { log } from '../log.ts';
+import { log, logFor, logger } from '../log.ts';
 import type { AdmitKey } from './api-keys.ts';
 import {
   clientAddress,
@@ -30,6 +31,7 @@ import {
   readQuery,
 } from './http.ts';
 import type { KnownSeat, ReadRoles, ReadSeat, VerifyToken } from './identity.ts';
+import { requestIdOf } from './request-id.ts';
 
 /** What a handler knows of its request besides the parsed input. */
 export interface Request<C = Caller | null> {
@@ -84,7 +86,7 @@ export const serve =
           handlers[name as keyof C] as Handler<AnyEndpoint>,
           options,
           event,
-          context.awsRequestId,
+          requestIdOf(event, context),
         ),
     }));
     const route = httpRouter<Event, Result>({
@@ -97,9 +99,11 @@ export const serve =
       },
     });
     return middy<Event, Result>()
+      .use(injectLambdaContext(logger, { resetKeys: true }))
+      .before(({ event, context }) => logFor(requestIdOf(event, context)))
       .handler((event, context) => route(event, context as never, {} as never) as Promise<Result>)
       .onError((request) => {
-        request.response = refusal(request.error, request.context.awsRequestId);
+        request.response = refusal(request.error, requestIdOf(request.event, request.context));
       }) as unknown as LambdaHandler;
   };
 
@@ -262,11 +266,10 @@ function refusal(
   headers: Record<string, string> = {},
 ): Result {
   if (error instanceof DomainProblem) {
-    if (error.details.cause && error.code === 'temporarily-unavailable')
-      log('warn', error.code, { requestId, error });
+    if (error.details.cause && error.code === 'temporarily-unavailable') log('warn', error.code, { error });
     return problemResult(error, requestId, cookies, shownWithRefusals(headers));
   }
-  log('error', 'unexpected', { requestId, error });
+  log('error', 'unexpected', { error });
   return problemResult(new DomainProblem('internal'), requestId);
 }
 

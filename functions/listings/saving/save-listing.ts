@@ -2,6 +2,7 @@
 
 import { addRoom, returnToSeat, spendOfSeat, takeRoom } from '#functions/agencies/public.ts';
 import { audit } from '#functions/lib/audit.ts';
+import { countFact } from '#functions/lib/metric.ts';
 import { putNew, type Write } from '#functions/lib/writes.ts';
 import type { Caller } from '#shared/kernel/access.ts';
 import { DomainProblem } from '#shared/kernel/problem.ts';
@@ -78,8 +79,15 @@ export async function saveListing(given: ListingChange, ports: Ports): Promise<S
     return earlierOr(error, change, ports);
   }
   const { id, code, version } = change.next.meta;
+  countAct(change.name);
   if (logged) await ports.changed({ id, code, version, op: logged });
   return {};
+}
+
+/** What the marketplace lives from is counted as it happens. */
+function countAct(name: string): void {
+  if (name === 'post') countFact('post');
+  if (name === 'approve') countFact('approval');
 }
 
 /** What is shown from now on, or in another form, has its VND by the rates of today, however long it waited. */

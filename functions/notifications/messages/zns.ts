@@ -17,6 +17,8 @@ export interface ZnsOptions {
 export const znsWithinMs = 1_200;
 const Reply = z.object({ error: z.int(), data: z.object({ msg_id: z.string() }).partial().nullish() });
 /** The access token is wrong or has expired. */
+/** Zalo takes ids of so many characters. */
+const trackingMax = 48;
 const tokenErrors = new Set([-124, -216]);
 
 /**
@@ -34,7 +36,7 @@ export const createZnsSender = ({ url, readToken, forgetToken }: ZnsOptions): Me
         phone: to.value.replace(/^\+/, ''),
         template_id: znsTemplateId,
         template_data: fields,
-        tracking_id: requestId,
+        tracking_id: requestId.slice(0, trackingMax),
       }),
       signal: AbortSignal.timeout(znsWithinMs),
     });

@@ -1,6 +1,7 @@
 /** The one way a payment is settled: whoever brings the evidence, it is credited once, failed, or put to staff. */
 
 import { audit } from '#functions/lib/audit.ts';
+import { countFact } from '#functions/lib/metric.ts';
 import type { Write } from '#functions/lib/writes.ts';
 import { DomainProblem } from '#shared/kernel/problem.ts';
 import { dayMs, instant } from '#shared/kernel/time.ts';
@@ -128,6 +129,7 @@ async function save(
   ];
   const postings = isCredit ? [creditOf({ ...payment, by: input.by })] : [];
   await commit({ postings, writes }, ports);
+  if (isCredit) countFact('credit');
 }
 
 /** Who deleted their account meanwhile is credited all the same, and staff hear of it: they may pay it back. */

@@ -41,11 +41,29 @@ export function makeSchedules({ stack, functions }: TriggersContext): Schedule[]
     });
 }
 
+interface InputTransformer {
+  InputPathsMap: Record<string, string>;
+  InputTemplate: string;
+}
 interface RuleProperties {
   EventBusName?: string;
   EventPattern?: Record<string, unknown>;
   State?: string;
-  Targets: { Arn: string; Input?: string; InputPath?: string; InputTransformer?: unknown }[];
+  Targets: { Arn: string; Input?: string; InputPath?: string; InputTransformer?: InputTransformer }[];
+}
+
+/** What a target gets in place of the event: parts of it, by paths such as `$.detail.id`, put into a template of JSON. */
+function transformed({ InputPathsMap, InputTemplate }: InputTransformer, event: object): unknown {
+  const valueAt = (path: string) =>
+    path
+      .split('.')
+      .slice(1)
+      .reduce<unknown>((value, name) => (value as Record<string, unknown> | undefined)?.[name], event);
+  const filled = Object.entries(InputPathsMap).reduce(
+    (text, [name, path]) => text.replaceAll(`<${name}>`, JSON.stringify(valueAt(path) ?? '')),
+    InputTemplate,
+  );
+  return JSON.parse(filled);
 }
 
 /** The rules of the event bus. */
@@ -55,15 +73,18 @@ export function makeRules({ stack, functions, invokeAsync }: TriggersContext): E
     if (!EventPattern) throw new Error(`The runner knows rules by event pattern only, not ${id}`);
     const targets = Targets.map(({ Arn, Input, InputPath, InputTransformer }) => {
       const target = functions.get(Arn);
-      if (!target || InputPath || InputTransformer)
-        throw new Error(`The runner does not know the target of ${id}`);
-      return { target, input: Input && (JSON.parse(Input) as unknown) };
+      if (!target || InputPath) throw new Error(`The runner does not know the target of ${id}`);
+      const inputOf = (event: object): unknown => {
+        if (InputTransformer) return transformed(InputTransformer, event);
+        return Input ? JSON.parse(Input) : event;
+      };
+      return { target, inputOf };
     });
     return {
       bus: EventBusName,
       pattern: EventPattern,
       deliver: (event) => {
-        for (const { target, input } of targets) invokeAsync(target, input ?? event);
+        for (const { target, inputOf } of targets) invokeAsync(target, inputOf(event));
       },
     };
   });

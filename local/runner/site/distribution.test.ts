@@ -51,7 +51,10 @@ describe('what the origin sees', () => {
 
   test('nothing but what CloudFront always hands on, when no policy says more', async () => {
     const seen = await seenBy(createDistribution([behavior()]), ask({ query: 'a=1', headers }));
-    expect(seen.headers).toEqual({ 'content-type': 'application/json', 'user-agent': 'Amazon CloudFront' });
+    expect(seen.headers).toEqual({
+      ...{ 'content-type': 'application/json', 'user-agent': 'Amazon CloudFront' },
+      'x-amz-cf-id': expect.stringMatching(/^[\w-]{56}$/),
+    });
     expect(seen.query).toBe('');
   });
 
@@ -72,6 +75,7 @@ describe('what the origin sees', () => {
       'user-agent': 'Browser',
       'content-type': 'application/json',
       'cloudfront-viewer-address': '203.0.113.9:5000',
+      'x-amz-cf-id': expect.anything(),
     });
   });
 
@@ -115,7 +119,10 @@ describe('the viewer function', () => {
     expect(await seenBy(site, request)).toEqual({
       path: '/p/index.html',
       query: 'q=%C4%90&q=2&a',
-      headers: { 'x-ip': '203.0.113.9', cookie: 'a=1', 'user-agent': 'Amazon CloudFront' },
+      headers: {
+        ...{ 'x-ip': '203.0.113.9', cookie: 'a=1', 'user-agent': 'Amazon CloudFront' },
+        'x-amz-cf-id': expect.anything(),
+      },
     });
   });
 

@@ -1,5 +1,6 @@
 /** The CloudFront distribution: behaviours, origin groups, viewer function, forwarded and added headers. */
 
+import { randomBytes } from 'node:crypto';
 import { fits } from '../iam/policy.ts';
 import { compressed } from './compression.ts';
 import type { EdgeFunction } from './edge-function.ts';
@@ -73,6 +74,7 @@ function forwarded(ask: HttpRequest, { headers: names, query, cookies }: Forward
     if (names.has(name) || always.has(name)) headers[name] = value;
   if (names.has('cloudfront-viewer-address'))
     headers['cloudfront-viewer-address'] = `${ask.viewer.address}:${ask.viewer.port}`;
+  headers['x-amz-cf-id'] = randomBytes(42).toString('base64url');
   if (cookies && ask.headers.cookie) headers.cookie = ask.headers.cookie;
   headers['user-agent'] ??= 'Amazon CloudFront';
   return { ...ask, headers, query: query ? ask.query : '' };

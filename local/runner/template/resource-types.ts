@@ -36,6 +36,7 @@ const inert: Record<string, string> = {
   'AWS::CDK::Metadata': 'tells AWS which constructs were used',
   'AWS::CloudFront::OriginAccessControl': 'the runner reads buckets itself, by their policies',
   'AWS::CloudWatch::Alarm': 'nobody is paged here',
+  'AWS::CloudWatch::Dashboard': 'figures are lines of the log here',
   'AWS::Lambda::EventInvokeConfig': 'every call that nobody waits for is tried three times here',
   'AWS::Lambda::LayerVersion': 'only the CDK’s own deployment helper has one',
   'AWS::Lambda::Permission': 'says which services may call; here only those of the template do',

@@ -155,7 +155,16 @@ export const smallTemplate: Record<string, Resource> = {
     Properties: {
       EventBusName: ref('Bus'),
       EventPattern: { source: ['shop'], detail: { kind: ['a'] } },
-      Targets: [{ Arn: arn('Fn'), Input: '{"nudge":1}' }],
+      Targets: [
+        { Arn: arn('Fn'), Input: '{"nudge":1}' },
+        {
+          Arn: arn('Fn'),
+          InputTransformer: {
+            InputPathsMap: { 'detail-kind': '$.detail.kind', 'detail-none': '$.detail.none.at' },
+            InputTemplate: '{"told":<detail-kind>,"none":<detail-none>}',
+          },
+        },
+      ],
     },
   },
   Daily: {
