@@ -4,6 +4,7 @@ import type { Construct } from 'constructs';
 import type { RatesSource } from '#shared/rates-source.ts';
 import { createAlarms } from './parts/alarms.ts';
 import { addRoutes, createApi } from './parts/api.ts';
+import { createBackup } from './parts/backup.ts';
 import { createBuckets } from './parts/buckets.ts';
 import { type Canary, createCanary } from './parts/canary.ts';
 import { deploySite } from './parts/deployment.ts';
@@ -48,6 +49,8 @@ export interface MarketplaceProps extends StackProps {
   canary?: Canary | undefined;
   /** What this release is called. */
   release?: string | undefined;
+  /** The vault that each backup is copied to, in another region or account. */
+  backupCopyArn?: string | undefined;
   /** Who hears of alarms. */
   alarmEmail?: string | undefined;
   /** The web ACL's ARN when it had to be made in another region. */
@@ -100,6 +103,9 @@ export class MarketplaceStack extends Stack {
     const alarms = new NestedStack(this, 'Alarms', { description: 'What must wake somebody' });
     const watched = { functions, searchBackends, api, table, unsentCodes, mailSet };
     createAlarms(alarms, { ...watched, email: alarmEmail });
+    // Nothing refers to backups either.
+    const backup = new NestedStack(this, 'Backup', { description: 'What comes back after a loss' });
+    createBackup(backup, { table, media: buckets.media, copyArn: props.backupCopyArn });
     const after = canary ? [canary] : Object.values(functions.http).map(({ node }) => node.defaultChild!);
     deploySite(this, dist, buckets.site, { siteOrigin, isIndexed, after, release: props.release });
     acknowledgeHelpers(this, buckets.site);
@@ -109,6 +115,7 @@ export class MarketplaceStack extends Stack {
     tell('SearchEngines', isIndexed ? 'may list the site' : 'are kept away', 'Context: indexed');
     tell('SiteAddress', site.distributionDomainName, 'What a domain of your own points to (CNAME or ALIAS)');
     tell('TableName', table.tableName, 'For scripts/first-master.ts: --table');
+    tell('MediaBucketName', buckets.media.bucketName, 'For scripts/restore.ts: --bucket');
     tell(
       'ZnsTokenArn',
       secrets.znsToken.secretArn,
