@@ -4,7 +4,7 @@ import type { Construct } from 'constructs';
 import type { RatesSource } from '#shared/rates-source.ts';
 import { createAlarms } from './parts/alarms.ts';
 import { addRoutes, createApi } from './parts/api.ts';
-import { createBackup } from './parts/backup.ts';
+import { createBackup, watchBackups } from './parts/backup.ts';
 import { createBuckets } from './parts/buckets.ts';
 import { type Canary, createCanary } from './parts/canary.ts';
 import { deploySite } from './parts/deployment.ts';
@@ -102,7 +102,8 @@ export class MarketplaceStack extends Stack {
     // Nothing refers to alarms, and there are as many as functions: they stand in a template of their own.
     const alarms = new NestedStack(this, 'Alarms', { description: 'What must wake somebody' });
     const watched = { functions, searchBackends, api, table, unsentCodes, mailSet };
-    createAlarms(alarms, { ...watched, email: alarmEmail });
+    const topic = createAlarms(alarms, { ...watched, email: alarmEmail });
+    watchBackups(alarms, topic, { table, media: buckets.media });
     // Nothing refers to backups either.
     const backup = new NestedStack(this, 'Backup', { description: 'What comes back after a loss' });
     createBackup(backup, { table, media: buckets.media, copyArn: props.backupCopyArn });

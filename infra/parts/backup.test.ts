@@ -3,7 +3,7 @@ import { rmSync } from 'node:fs';
 import { Match } from 'aws-cdk-lib/assertions';
 import { describe, expect, test } from 'vitest';
 import { serviceTerms } from '#shared/content/service-terms.ts';
-import { all, backup, has, template, text } from '../testing/default-stack.ts';
+import { alarms, all, backup, has, template, text } from '../testing/default-stack.ts';
 import { appOver, nestedTemplateOf, stubDist } from '../testing/stub-dist.ts';
 import { backupKeptDays } from './backup.ts';
 import { versionDays } from './buckets.ts';
@@ -78,6 +78,23 @@ describe('backups', () => {
   test('what was erased is in none of them after the days that the privacy policy names', () => {
     // A file deleted today is a former version for some days, up to the next midnight, and each backup has it until then.
     expect(versionDays + 1 + backupKeptDays).toBeLessThan(serviceTerms.backupDays);
+  });
+
+  test('that were not made are told: of the table and the files, and where there is one of the copy', () => {
+    const [[, rule] = []] = all('AWS::Events::Rule', alarms);
+    expect(rule!.Properties.EventPattern).toMatchObject({
+      source: ['aws.backup'],
+      'detail-type': ['Backup Job State Change', 'Copy Job State Change'],
+      detail: {
+        state: ['FAILED', 'ABORTED', 'EXPIRED'],
+        resourceArn: [expect.anything(), expect.anything()],
+      },
+    });
+    const [target] = rule!.Properties.Targets as { RoleArn: unknown }[];
+    expect(target!.RoleArn).toEqual({ 'Fn::GetAtt': [expect.any(String), 'Arn'] });
+    has(alarms, 'AWS::IAM::Policy', {
+      PolicyDocument: Match.objectLike({ Statement: [Match.objectLike({ Action: 'sns:Publish' })] }),
+    });
   });
 
   test.each(['san-dau-tu', 'arn:aws:s3:::vault', `${copyArn}/x`])('%s is no vault', (backupCopyArn) => {

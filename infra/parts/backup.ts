@@ -2,9 +2,11 @@
 import { Duration, RemovalPolicy } from 'aws-cdk-lib';
 import { BackupPlan, BackupPlanRule, BackupResource, BackupVault } from 'aws-cdk-lib/aws-backup';
 import type { TableV2 } from 'aws-cdk-lib/aws-dynamodb';
-import { Schedule } from 'aws-cdk-lib/aws-events';
+import { EventField, Rule, RuleTargetInput, Schedule } from 'aws-cdk-lib/aws-events';
+import { SnsTopic } from 'aws-cdk-lib/aws-events-targets';
 import { ManagedPolicy, Role, ServicePrincipal } from 'aws-cdk-lib/aws-iam';
 import type { Bucket } from 'aws-cdk-lib/aws-s3';
+import type { Topic } from 'aws-cdk-lib/aws-sns';
 import type { Construct } from 'constructs';
 import { acknowledge } from './reasons.ts';
 
@@ -71,5 +73,30 @@ export function createBackup(scope: Construct, { table, media, copyArn }: Kept):
     role,
     disableDefaultBackupPolicy: true,
     resources: [BackupResource.fromArn(table.tableArn), BackupResource.fromArn(media.bucketArn)],
+  });
+}
+
+/** Tells of a backup, or of its copy, that was not made: nobody would miss it before the day it is needed. */
+export function watchBackups(scope: Construct, topic: Topic, { table, media }: Omit<Kept, 'copyArn'>): void {
+  const [state, resource] = ['$.detail.state', '$.detail.resourceArn'].map((path) =>
+    EventField.fromPath(path),
+  );
+  new Rule(scope, 'BackupFailed', {
+    description: 'A backup or its copy was not made',
+    eventPattern: {
+      source: ['aws.backup'],
+      detailType: ['Backup Job State Change', 'Copy Job State Change'],
+      detail: {
+        state: ['FAILED', 'ABORTED', 'EXPIRED'],
+        resourceArn: [table.tableArn, media.bucketArn],
+      },
+    },
+    targets: [
+      new SnsTopic(topic, {
+        // The topic's own policy lets CloudWatch publish alone; a role is the rule's.
+        authorizeUsingRole: true,
+        message: RuleTargetInput.fromText(`Backup: ${state} for ${resource} (docs/operations/alarms.md)`),
+      }),
+    ],
   });
 }
