@@ -7,6 +7,7 @@ import {
   AdminSetUserPasswordCommand,
   type CognitoIdentityProviderClient,
   UserNotFoundException,
+  UsernameExistsException,
 } from '@aws-sdk/client-cognito-identity-provider';
 import type { DynamoDBClient } from '@aws-sdk/client-dynamodb';
 import { unmarshall } from '@aws-sdk/util-dynamodb';
@@ -41,7 +42,9 @@ export async function makePoolUsers({ client, cognito, table, userPoolId, progre
       const user = { UserPoolId: userPoolId, Username: id };
       const status = await statusOf(cognito, user);
       if (status === undefined)
-        await cognito.send(new AdminCreateUserCommand({ ...user, MessageAction: 'SUPPRESS' }));
+        await cognito
+          .send(new AdminCreateUserCommand({ ...user, MessageAction: 'SUPPRESS' }))
+          .catch(unlessMade);
       // A password that nobody knows: one that is still to be set would refuse codes as well.
       if (status !== 'CONFIRMED') {
         const Password = randomBytes(32).toString('base64url');
@@ -53,6 +56,11 @@ export async function makePoolUsers({ client, cognito, table, userPoolId, progre
     }),
   );
   return counts;
+}
+
+/** Another run was faster, such as one that was cut off a moment ago. */
+function unlessMade(error: unknown): void {
+  if (!(error instanceof UsernameExistsException)) throw error;
 }
 
 async function statusOf(
