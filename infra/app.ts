@@ -7,6 +7,7 @@ import { CertificateStack } from './certificate-stack.ts';
 import { CostStack } from './cost-stack.ts';
 import { FirewallStack } from './firewall-stack.ts';
 import { MarketplaceStack } from './marketplace-stack.ts';
+import { readBackupCopy } from './parts/backup.ts';
 import { readCanary } from './parts/canary.ts';
 import { readCosts } from './parts/costs.ts';
 import { readDomain } from './parts/domain.ts';
@@ -30,7 +31,7 @@ export interface MarketplaceAppProps extends AppProps {
 /**
  * Makes the app. Context: `region`, `stage`, `dist`, `domain` with `hostedZoneId` or `certificateArn` (of a certificate
  * in us-east-1), `mailFrom`, `mailDomain`, `smsSenderId`, `alarmEmail`, `signInReserve`, `monthlyBudgetUsd` with `costMonitorArn`,
- * `indexed`, and for payments `paymentStage`, `vnpayTmnCode`, `vnpayPayUrl`, `vnpayApiUrl`, for exchange rates
+ * `backupCopyArn`, `indexed`, and for payments `paymentStage`, `vnpayTmnCode`, `vnpayPayUrl`, `vnpayApiUrl`, for exchange rates
  * `ratesUrl`, `ratesShape`, for what searches run on `searchParts`, `openSearchUrl` with `openSearchArn`,
  * `searchEngine`, and for a pipeline `canary`, `release`,
  * `githubRepository` with `githubEnvironments` and `githubProviderArn`; all optional.
@@ -83,6 +84,7 @@ export function createApp({ dist: given, ...props }: MarketplaceAppProps = {}) {
     isIndexed: readIndexing(context, payments, domain?.name),
     canary: readCanary(context),
     release: readRelease(context),
+    backupCopyArn: readBackupCopy(context),
     alarmEmail,
     signInReserve: readSignInReserve(context),
     webAclArn: firewall?.webAclArn,

@@ -9,7 +9,7 @@ import { serviceTerms } from '#shared/content/service-terms.ts';
 import { jobs } from '#shared/jobs.ts';
 import type { Contract } from '#shared/kernel/contract.ts';
 import { builtOrigin } from './site-origin.ts';
-import { alarms, all, has, resources, schedules, template, text } from './testing/default-stack.ts';
+import { alarms, all, backup, has, resources, schedules, template, text } from './testing/default-stack.ts';
 
 describe('the API', () => {
   const endpoints = Object.values<Contract>(apis).flatMap((contract) => Object.values(contract));
@@ -248,7 +248,10 @@ test('uploads that nobody looked at expire, pictures that are shown never do', (
     .filter(([id]) => id.startsWith('MediaBucket'))
     .flatMap(([, { Properties }]) => (Properties.LifecycleConfiguration as { Rules: object[] }).Rules);
   expect(rules.filter((rule) => 'ExpirationInDays' in rule)).toEqual([
-    { ExpirationInDays: 1, Prefix: 'originals/', Status: 'Enabled' },
+    {
+      ...{ ExpirationInDays: 1, NoncurrentVersionExpiration: { NoncurrentDays: 1 } },
+      ...{ Prefix: 'originals/', Status: 'Enabled' },
+    },
   ]);
 });
 
@@ -256,7 +259,11 @@ test('whoever deploys is told the names that scripts ask for', () => {
   const [table] = all('AWS::DynamoDB::GlobalTable').map(([id]) => id);
   const [pool] = all('AWS::Cognito::UserPool').map(([id]) => id);
   const outputs = template.toJSON().Outputs as Record<string, { Value: unknown }>;
-  expect([outputs.TableName?.Value, outputs.UserPoolId?.Value]).toEqual([{ Ref: table }, { Ref: pool }]);
+  const [media] = all('AWS::S3::Bucket').flatMap(([id]) => (id.startsWith('MediaBucket') ? [id] : []));
+  const { TableName, UserPoolId, MediaBucketName } = outputs;
+  expect([TableName, UserPoolId, MediaBucketName].map((output) => output?.Value)).toEqual(
+    [table, pool, media].map((Ref) => ({ Ref })),
+  );
   const [[, viewer] = []] = all('AWS::CloudFront::Function');
   expect(outputs.ViewerFunctionName?.Value).toEqual(viewer!.Properties.Name);
 });
@@ -276,17 +283,19 @@ test('each job has its schedule', () => {
 });
 
 test('there is room below CloudFormation’s 500 resources, in the stack and in those nested in it', () => {
-  for (const { Resources, Parameters = {} } of [template, alarms, schedules].map((of) => of.toJSON())) {
+  for (const { Resources, Parameters = {} } of [template, alarms, schedules, backup].map((of) =>
+    of.toJSON(),
+  )) {
     expect(Object.keys(Resources).length).toBeLessThan(475);
     // What a nested stack is told of comes as parameters, of which a template has at most 200.
     expect(Object.keys(Parameters).length).toBeLessThan(150);
   }
 });
 
-test('the stack is deployed by one name: alarms and schedules are nested in it, and nothing waits for them', () => {
+test('the stack is deployed by one name: alarms, schedules and backups are nested in it, and nothing waits for them', () => {
   const nested = all('AWS::CloudFormation::Stack').map(([id]) => id);
-  expect(nested).toEqual([expect.stringMatching(/^Schedules/), expect.stringMatching(/^Alarms/)]);
+  expect(nested).toEqual([/^Schedules/, /^Alarms/, /^Backup/].map((name) => expect.stringMatching(name)));
   const rest = Object.entries(resources).filter(([name]) => !nested.includes(name));
   for (const id of nested) expect(text(rest)).not.toContain(id);
-  for (const of of [alarms, schedules]) expect(of.toJSON().Outputs).toBeUndefined();
+  for (const of of [alarms, schedules, backup]) expect(of.toJSON().Outputs).toBeUndefined();
 });

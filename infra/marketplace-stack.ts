@@ -4,6 +4,7 @@ import type { Construct } from 'constructs';
 import type { RatesSource } from '#shared/rates-source.ts';
 import { createAlarms } from './parts/alarms.ts';
 import { addRoutes, createApi } from './parts/api.ts';
+import { createBackup, watchBackups } from './parts/backup.ts';
 import { createBuckets } from './parts/buckets.ts';
 import { type Canary, createCanary } from './parts/canary.ts';
 import { createDashboard } from './parts/dashboard.ts';
@@ -51,6 +52,8 @@ export interface MarketplaceProps extends StackProps {
   canary?: Canary | undefined;
   /** What this release is called. */
   release?: string | undefined;
+  /** The vault that each backup is copied to, in another region or account. */
+  backupCopyArn?: string | undefined;
   /** Who hears of alarms. */
   alarmEmail?: string | undefined;
   /** So many runs of Lambda are kept for signing in; undefined: none. */
@@ -114,8 +117,12 @@ export class MarketplaceStack extends Stack {
     // Nothing refers to alarms, and there are more than functions: they stand in a template of their own.
     const alarms = new NestedStack(this, 'Alarms', { description: 'What is watched, and wakes somebody' });
     const watched = { functions, trigger, searchBackends, api, site, table, deadLetters, mailSet };
-    createAlarms(alarms, { ...watched, email: alarmEmail });
+    const topic = createAlarms(alarms, { ...watched, email: alarmEmail });
     createDashboard(alarms, watched);
+    watchBackups(alarms, topic, { table, media: buckets.media });
+    // Nothing refers to backups either.
+    const backup = new NestedStack(this, 'Backup', { description: 'What comes back after a loss' });
+    createBackup(backup, { table, media: buckets.media, copyArn: props.backupCopyArn });
     const after = canary ? [canary] : Object.values(functions.http).map(({ node }) => node.defaultChild!);
     deploySite(this, dist, buckets.site, { siteOrigin, isIndexed, after, release: props.release });
     acknowledgeHelpers(this, buckets.site);
@@ -126,6 +133,7 @@ export class MarketplaceStack extends Stack {
     tell('SearchEngines', isIndexed ? 'may list the site' : 'are kept away', 'Context: indexed');
     tell('SiteAddress', site.distributionDomainName, 'What a domain of your own points to (CNAME or ALIAS)');
     tell('TableName', table.tableName, 'For scripts/first-master.ts: --table');
+    tell('MediaBucketName', buckets.media.bucketName, 'For scripts/restore.ts: --bucket');
     tell(
       'ZnsTokenArn',
       secrets.znsToken.secretArn,

@@ -12,6 +12,7 @@ import type { TokenLine } from '#shared/accounts/rotation.ts';
 import { searchName } from '#shared/accounts/rules.ts';
 import { Ulid } from '#shared/kernel/id.ts';
 import { Instant } from '#shared/kernel/time.ts';
+import { shaped } from '../lib/shapes.ts';
 import type { Table } from '../lib/table.ts';
 import { check, type Item, type Key, put, putNew, remove, update, type Write } from '../lib/writes.ts';
 
@@ -51,15 +52,14 @@ const SessionItem = z.object({
 });
 export type StoredSession = z.infer<typeof SessionItem>;
 
-/** Sessions from before tokens had times were stored with bare hashes: those are valid until the next refresh. */
-const BareHashes = z.object({ tokenHashes: z.array(z.string()) }).transform(({ tokenHashes }) => ({
-  current: tokenHashes.map((hash) => ({ hash, at: 0 })),
-  replaced: [],
-}));
-export const StoredSession = z.preprocess((item) => {
-  const bare = BareHashes.safeParse(item);
-  return bare.success ? { ...bare.data, ...(item as object) } : item;
-}, SessionItem);
+const sessionShape = shaped(SessionItem, [
+  // Before tokens had times their bare hashes were stored: those are valid until the next refresh.
+  ({ tokenHashes, ...item }) =>
+    Array.isArray(tokenHashes)
+      ? { current: tokenHashes.map((hash) => ({ hash, at: 0 })), replaced: [], ...item }
+      : item,
+]);
+export const StoredSession = sessionShape.schema;
 
 const keys = {
   profile: (userId: string): Key => ({ pk: `U#${userId}`, sk: 'PROFILE' }),
@@ -82,6 +82,7 @@ const profileItem = (profile: Profile): Item & Key => ({
 const sessionItem = (session: StoredSession): Item & Key => ({
   ...keys.session(session.userId, session.id),
   ...session,
+  ...sessionShape.mark,
   ttl: Math.ceil(session.expiresAt / 1000),
 });
 
@@ -137,7 +138,10 @@ const sessionWrites = {
   touchSession: (session: StoredSession, change: TokenLine & Pick<StoredSession, 'lastUsedAt'>): Write =>
     update(
       keys.session(session.userId, session.id),
-      { set: { ...change, version: session.version + 1 } },
+      {
+        set: { ...change, ...sessionShape.mark, version: session.version + 1 },
+        remove: ['tokenHashes'],
+      },
       { equals: { version: session.version } },
       'version-conflict',
     ),

@@ -60,12 +60,17 @@ export function createPrivacyContext(
     auditPersonalData({ table, documentsOf }),
     personalData,
   ];
+  const leave: typeof deleteAccount = async (userId, more) => {
+    await deleteAccount(userId, more);
+    // Where a lost table comes back from before this moment, the log alone knows who has to be ended again.
+    log('info', 'account-ended', { userId });
+  };
   return createPrivacyService({
     ...gatherPersonalData(capabilities, {
       agency: agencies.records,
       requests: receivedRequests(table),
     }),
-    ...{ agencies, confirm, leave: deleteAccount },
+    ...{ agencies, confirm, leave },
     ...{ repo, transact, cursors, clock: systemClock },
     failed: (userId, error) => log('error', 'erasure-failed', { userId, error }),
   });

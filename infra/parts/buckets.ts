@@ -10,6 +10,12 @@ import {
 import type { Construct } from 'constructs';
 import { acknowledge } from './reasons.ts';
 
+/**
+ * Days for which a deleted or overwritten file can be brought back. Backups hold whatever has not expired here, so that
+ * these days, one to the next midnight and those of the backups together stay within what the privacy policy promises.
+ */
+export const versionDays = 7;
+
 export interface Buckets {
   /** Static files, and the pages that functions write. */
   site: Bucket;
@@ -47,8 +53,22 @@ export function createBuckets(scope: Construct): Buckets {
     data: new Bucket(scope, 'DataBucket', logged('data')),
     media: new Bucket(scope, 'MediaBucket', {
       ...logged('media'),
-      // What was uploaded goes once it has been looked at; this takes what was not, such as posts of a dead form.
-      lifecycleRules: [abortUploads, { prefix: 'originals/', expiration: Duration.days(1) }],
+      versioned: true,
+      // Backups of a bucket hear of its changes this way.
+      eventBridgeEnabled: true,
+      lifecycleRules: [
+        {
+          ...abortUploads,
+          noncurrentVersionExpiration: Duration.days(versionDays),
+          expiredObjectDeleteMarker: true,
+        },
+        // What was uploaded goes once it has been looked at; this takes what was not, such as posts of a dead form.
+        {
+          prefix: 'originals/',
+          expiration: Duration.days(1),
+          noncurrentVersionExpiration: Duration.days(1),
+        },
+      ],
       // Browsers post forms and fetch papers as a function signed them; the signature decides, not the page.
       cors: [
         {

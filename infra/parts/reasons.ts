@@ -21,6 +21,10 @@ const reasons = {
     'The web ACL needs us-east-1; where no account is named yet, it is left out of the template.',
   'AwsSolutions-CFR4':
     'The certificate of cloudfront.net allows no other setting; with a domain of one’s own TLS 1.2 (2021) is set.',
+  'AwsSolutions-IAM4[Policy::arn:<AWS::Partition>:iam::aws:policy/service-role/AWSBackupServiceRolePolicyForBackup]':
+    'What AWS Backup needs to copy a table changes with the service; Amazon keeps this list, and it reaches what a backup plan names.',
+  'AwsSolutions-IAM4[Policy::arn:<AWS::Partition>:iam::aws:policy/AWSBackupServiceRolePolicyForS3Backup]':
+    'The same for buckets.',
   'AwsSolutions-SQS3': 'It is a dead-letter queue itself, of functions, event rules or schedules.',
   'AwsSolutions-APIG4':
     'Functions check the token themselves and refuse in the API’s own words; the gateway’s refusal could carry neither a code nor no-store (docs/decisions/0030).',

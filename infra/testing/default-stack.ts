@@ -4,7 +4,7 @@ import type { Template } from 'aws-cdk-lib/assertions';
 import { expect } from 'vitest';
 import { appOver, nestedTemplateOf, stubDist, templateOf } from './stub-dist.ts';
 
-function synthesize(): { template: Template; alarms: Template; schedules: Template } {
+function synthesize(): Record<'template' | 'alarms' | 'schedules' | 'backup', Template> {
   const dist = stubDist();
   try {
     const app = appOver(dist);
@@ -12,6 +12,7 @@ function synthesize(): { template: Template; alarms: Template; schedules: Templa
       template: templateOf(app),
       alarms: nestedTemplateOf(app, 'Alarms'),
       schedules: nestedTemplateOf(app, 'Schedules'),
+      backup: nestedTemplateOf(app, 'Backup'),
     };
   } finally {
     rmSync(dist, { recursive: true });
@@ -20,8 +21,8 @@ function synthesize(): { template: Template; alarms: Template; schedules: Templa
 
 type Resources = Record<string, { Type: string; Properties: Record<string, unknown> }>;
 
-/** The main stack, and those nested in it: alarms, and when jobs run. */
-export const { template, alarms, schedules } = synthesize();
+/** The main stack, and those nested in it: alarms, when jobs run, and backups. */
+export const { template, alarms, schedules, backup } = synthesize();
 export const resources: Resources = template.toJSON().Resources;
 
 /** All resources of a type, each with its logical id. */

@@ -166,11 +166,13 @@ describe('tabs of one person', () => {
     const { id, owner, cookie } = await robbed();
     const hash = world.ports.hashing.hash(cookie.split('.').slice(3).join('.'));
     const key = { pk: `U#${id}`, sk: `SES#${cookie.split('.')[1]}` };
-    const change = { set: { tokenHashes: [hash] }, remove: ['current', 'replaced'] };
+    const change = { set: { tokenHashes: [hash] }, remove: ['current', 'replaced', 'v'] };
     await world.table.transact([update(key, change)]);
     for (let n = 0; n < 3; n++) {
       expect(await owner.use()).toBe(true);
       world.clock.advance(10 * minuteMs);
     }
+    const stored = await world.table.get(key);
+    expect([stored?.v, stored?.tokenHashes, stored?.version]).toEqual([2, undefined, expect.any(Number)]);
   });
 });

@@ -22,10 +22,14 @@ test('an object goes when its days are over, if its key begins so', async () => 
   expect(await keysLeft([rule], 1.1)).toEqual(['media/a/400.webp']);
 });
 
-test('a rule that is off, or ends uploads in parts, takes nothing away', async () => {
+test('a rule that is off, or ends uploads in parts or former versions, takes nothing away', async () => {
   const others: LifecycleRule[] = [
     { ...rule, Status: 'Disabled' },
     { Status: 'Enabled', AbortIncompleteMultipartUpload: { DaysAfterInitiation: 1 } },
+    {
+      ...{ Status: 'Enabled', NoncurrentVersionExpiration: { NoncurrentDays: 7 } },
+      ExpiredObjectDeleteMarker: true,
+    },
   ];
   expect(await keysLeft(others, 9)).toHaveLength(2);
 });

@@ -3,15 +3,22 @@
 import type { ObjectStore } from '#local/aws/s3/types.ts';
 import { dayMs } from '#shared/kernel/time.ts';
 
-/** A rule in CloudFormation's words; uploads in parts, which it may also end, are not played here at all. */
+/** A rule in CloudFormation's words; uploads in parts and former versions, which it may also end, do not exist here at all. */
 export interface LifecycleRule {
   Status: 'Enabled' | 'Disabled';
   Id?: string;
   Prefix?: string;
   ExpirationInDays?: number;
   AbortIncompleteMultipartUpload?: object;
+  NoncurrentVersionExpiration?: object;
+  ExpiredObjectDeleteMarker?: boolean;
 }
-const known = ['Status', 'Id', 'Prefix', 'ExpirationInDays', 'AbortIncompleteMultipartUpload'];
+const unplayed = [
+  'AbortIncompleteMultipartUpload',
+  'NoncurrentVersionExpiration',
+  'ExpiredObjectDeleteMarker',
+];
+const known = ['Status', 'Id', 'Prefix', 'ExpirationInDays', ...unplayed];
 
 /** Removes what the rules let expire by `nowMs`; refuses a rule with a word that is not played. */
 export async function expireObjects(

@@ -7,7 +7,10 @@ interface NestedResource extends Resource {
 }
 
 /** Nested stacks without a part in answering a request here, by how their logical ids begin. */
-const inertNested = { Alarms: 'nobody is paged here' };
+const inertNested = {
+  Alarms: 'nobody is paged here',
+  Backup: 'one folder holds everything, and is copied as one',
+};
 
 export const isInertNested = (id: string): boolean =>
   Object.keys(inertNested).some((name) => id.startsWith(`${name}Nested`));

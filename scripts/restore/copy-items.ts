@@ -1,0 +1,95 @@
+/** Copies items of a restored table into the one that stands, put where there is none. */
+import {
+  ConditionalCheckFailedException,
+  type DynamoDBClient,
+  PutItemCommand,
+} from '@aws-sdk/client-dynamodb';
+import type { Progress } from './progress.ts';
+import { forEach, type RawItem, walkTable } from './walk-table.ts';
+
+export interface Copying {
+  client: DynamoDBClient;
+  /** The restored table. */
+  from: string;
+  /** The table that stands. */
+  to: string;
+  /** How the partition keys begin that are copied; all of them where the table has lost everything. */
+  below: readonly string[] | 'all';
+  progress: Progress;
+  nowMs: number;
+}
+/** `there`: an item of that key stood; `passing`: no longer of use; `left`: of somebody who has left since. */
+export type CopyCounts = Record<'copied' | 'there' | 'passing' | 'left', number>;
+
+const atOnce = 24;
+/** Counters, codes and puzzles of minutes; devices, whose tokens the pool knows no longer or has replaced since. */
+const passing = /^(RL|OTP|PZ)#|^U#\w+ SES#/;
+/** What accounting and the log keep under an id that leads to nobody. */
+const keptOfThoseWhoLeft = /^(LE|TX|ACCT|AUD|PAY|PAYS|INV|CLR)#/;
+const ulid = /[0-9A-HJKMNP-TV-Z]{26}/g;
+
+/**
+ * Copies item by item, as they are: nothing that stands is overwritten, and nothing comes back of those whose
+ * accounts have ended in the table that stands; what is left of them is noted for the job that erases.
+ */
+export async function copyItems(copying: Copying): Promise<CopyCounts> {
+  const { client, from, to, below, progress, nowMs } = copying;
+  const counts: CopyCounts = { copied: 0, there: 0, passing: 0, left: 0 };
+  const left = await whoLeft(client, to);
+  const step = `items ${from} ${to} ${below === 'all' ? below : below.join(' ')}`;
+  const isAsked = ({ pk }: RawItem) => below === 'all' || below.some((start) => pk!.S!.startsWith(start));
+  await walkTable({ client, table: from, step, progress }, (items) =>
+    forEach(items.filter(isAsked), atOnce, async (item) => {
+      if (isPassing(item, nowMs)) counts.passing++;
+      else if (isOf(left, item)) {
+        counts.left++;
+        if (item.sk!.S === 'PROFILE') await eraseAgain(client, to, item.pk!.S!.slice('U#'.length), nowMs);
+      } else counts[(await putWhereNone(client, to, item)) ? 'copied' : 'there']++;
+    }),
+  );
+  return counts;
+}
+
+const keyOf = ({ pk, sk }: RawItem) => `${pk!.S} ${sk!.S}`;
+const isPassing = (item: RawItem, nowMs: number) =>
+  passing.test(keyOf(item)) || (item.ttl?.N !== undefined && Number(item.ttl.N) * 1000 <= nowMs);
+
+/** Whether an item is of somebody who left: by its key, or by whom it names as its owner. */
+function isOf(left: ReadonlySet<string>, item: RawItem): boolean {
+  if (left.size === 0 || keptOfThoseWhoLeft.test(keyOf(item))) return false;
+  const named = [...(keyOf(item).match(ulid) ?? []), item.userId?.S, item.ownerId?.S];
+  return named.some((id) => id !== undefined && left.has(id));
+}
+
+/** Everybody whose account has ended in the table that stands. */
+async function whoLeft(client: DynamoDBClient, table: string): Promise<Set<string>> {
+  const ids = new Set<string>();
+  // Read anew each time: somebody may have left between two runs.
+  const progress = { read: () => undefined, save: () => undefined };
+  const filter = {
+    expression: 'sk = :profile and attribute_exists(deletedAt)',
+    values: { ':profile': { S: 'PROFILE' } },
+  };
+  await walkTable({ client, table, step: 'left', progress, filter }, async (items) => {
+    for (const { pk } of items) ids.add(pk!.S!.slice('U#'.length));
+  });
+  return ids;
+}
+
+/** Puts an item where there is none; false where one stands. */
+export async function putWhereNone(client: DynamoDBClient, table: string, item: RawItem): Promise<boolean> {
+  const ConditionExpression = 'attribute_not_exists(pk)';
+  try {
+    await client.send(new PutItemCommand({ TableName: table, Item: item, ConditionExpression }));
+    return true;
+  } catch (error) {
+    if (error instanceof ConditionalCheckFailedException) return false;
+    throw error;
+  }
+}
+
+/** The job `erase-accounts` goes through everything of somebody who left once more. */
+async function eraseAgain(client: DynamoDBClient, table: string, userId: string, nowMs: number) {
+  const work = { userId: { S: userId }, dueAt: { N: String(nowMs) }, looks: { N: '0' } };
+  await putWhereNone(client, table, { pk: { S: 'ERASE' }, sk: { S: userId }, ...work });
+}
