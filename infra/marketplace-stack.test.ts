@@ -13,7 +13,6 @@ import { alarms, all, backup, has, resources, schedules, template, text } from '
 
 describe('the API', () => {
   const endpoints = Object.values<Contract>(apis).flatMap((contract) => Object.values(contract));
-
   const routes = all('AWS::ApiGatewayV2::Route').map(([, { Properties }]) => Properties);
   const targetOf = new Map(routes.map(({ RouteKey, Target }) => [RouteKey as string, text(Target)]));
   const routed = createRouter([...targetOf.keys()].map((key) => ({ key })));

@@ -1,11 +1,15 @@
 /** The whole marketplace as one stack. */
 import { CfnOutput, NestedStack, Stack, type StackProps } from 'aws-cdk-lib';
+import type { HttpApi } from 'aws-cdk-lib/aws-apigatewayv2';
+import type { Distribution } from 'aws-cdk-lib/aws-cloudfront';
+import type { UserPool } from 'aws-cdk-lib/aws-cognito';
+import type { TableV2 } from 'aws-cdk-lib/aws-dynamodb';
 import type { Construct } from 'constructs';
 import type { RatesSource } from '#shared/rates-source.ts';
 import { createAlarms } from './parts/alarms.ts';
 import { addRoutes, createApi } from './parts/api.ts';
 import { createBackup, watchBackups } from './parts/backup.ts';
-import { createBuckets } from './parts/buckets.ts';
+import { type Buckets, createBuckets } from './parts/buckets.ts';
 import { type Canary, createCanary } from './parts/canary.ts';
 import { createDashboard } from './parts/dashboard.ts';
 import { createDeadLetters } from './parts/dead-letters.ts';
@@ -29,7 +33,7 @@ import { acknowledgeHelpers } from './parts/reasons.ts';
 import { createReleaseAlarm } from './parts/release.ts';
 import { createSearchBackends } from './parts/search-backends.ts';
 import type { SearchSettings } from './parts/search-settings.ts';
-import { createSecrets } from './parts/secrets.ts';
+import { createSecrets, type Secrets } from './parts/secrets.ts';
 import { createSite } from './parts/site.ts';
 import { createTable } from './parts/table.ts';
 
@@ -127,23 +131,41 @@ export class MarketplaceStack extends Stack {
     deploySite(this, dist, buckets.site, { siteOrigin, isIndexed, after, release: props.release });
     acknowledgeHelpers(this, buckets.site);
     endHelperLogs(this);
-    const tell = (id: string, value: string, description: string) =>
-      new CfnOutput(this, id, { value, description });
-    tell('SiteUrl', siteOrigin, 'Where people reach the site');
-    tell('SearchEngines', isIndexed ? 'may list the site' : 'are kept away', 'Context: indexed');
-    tell('SiteAddress', site.distributionDomainName, 'What a domain of your own points to (CNAME or ALIAS)');
-    tell('TableName', table.tableName, 'For scripts/first-master.ts: --table');
-    tell('MediaBucketName', buckets.media.bucketName, 'For scripts/restore.ts: --bucket');
-    tell(
-      'ZnsTokenArn',
-      secrets.znsToken.secretArn,
-      'Put your Zalo account here (docs/operations/secrets.md)',
-    );
-    tell('VnpaySecretArn', secrets.vnpaySecret.secretArn, 'Put the hash secret of your VNPAY terminal here');
-    tell('VnpayIpnUrl', `${siteOrigin}/api/payments/vnpay/ipn`, 'Tell VNPAY to send notifications here');
-    tell('ReleaseAlarmArn', createReleaseAlarm(this, api), 'For the pipeline: what rolls a release back');
-    tell('UserPoolId', identity.pool.userPoolId, 'For scripts/first-master.ts: --pool');
+    tellAddresses(this, {
+      ...{ siteOrigin, isIndexed, site, table, buckets, secrets, api },
+      pool: identity.pool,
+    });
   }
+}
+
+interface Told {
+  siteOrigin: string;
+  isIndexed: boolean;
+  site: Distribution;
+  table: TableV2;
+  buckets: Buckets;
+  secrets: Secrets;
+  api: HttpApi;
+  pool: UserPool;
+}
+
+/** What whoever deploys needs to know, as outputs of the stack. */
+function tellAddresses(
+  scope: Construct,
+  { siteOrigin, isIndexed, site, table, buckets, secrets, api, pool }: Told,
+): void {
+  const tell = (id: string, value: string, description: string) =>
+    new CfnOutput(scope, id, { value, description });
+  tell('SiteUrl', siteOrigin, 'Where people reach the site');
+  tell('SearchEngines', isIndexed ? 'may list the site' : 'are kept away', 'Context: indexed');
+  tell('SiteAddress', site.distributionDomainName, 'What a domain of your own points to (CNAME or ALIAS)');
+  tell('TableName', table.tableName, 'For scripts/first-master.ts: --table');
+  tell('MediaBucketName', buckets.media.bucketName, 'For scripts/restore.ts: --bucket');
+  tell('ZnsTokenArn', secrets.znsToken.secretArn, 'Put your Zalo account here (docs/operations/secrets.md)');
+  tell('VnpaySecretArn', secrets.vnpaySecret.secretArn, 'Put the hash secret of your VNPAY terminal here');
+  tell('VnpayIpnUrl', `${siteOrigin}/api/payments/vnpay/ipn`, 'Tell VNPAY to send notifications here');
+  tell('ReleaseAlarmArn', createReleaseAlarm(scope, api), 'For the pipeline: what rolls a release back');
+  tell('UserPoolId', pool.userPoolId, 'For scripts/first-master.ts: --pool');
 }
 
 /** In us-east-1 the certificate of a zoned domain stands in the marketplace's own stack. */

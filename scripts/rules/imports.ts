@@ -54,8 +54,8 @@ const rules: Rule[] = [
   },
   {
     of: /^functions\/lib\//,
-    paths: [/^functions\/lib\//, /^shared\/kernel\//, /^shared\/events\.ts$/],
-    packages: [node, aws, /^@middy\//, /^(zod|jose|ulid|htmlparser2|aws-lambda)$/],
+    paths: [/^functions\/lib\//, /^shared\/kernel\//, /^shared\/(events|metrics)\.ts$/],
+    packages: [node, aws, /^@(middy|aws-lambda-powertools)\//, /^(zod|jose|ulid|htmlparser2|aws-lambda)$/],
   },
   {
     of: /^functions\/[^/]+\/infra\.ts$/,

@@ -2,7 +2,6 @@
 
 import { addRoom, returnToSeat, spendOfSeat, takeRoom } from '#functions/agencies/public.ts';
 import { audit } from '#functions/lib/audit.ts';
-import { countFact } from '#functions/lib/metric.ts';
 import { putNew, type Write } from '#functions/lib/writes.ts';
 import type { Caller } from '#shared/kernel/access.ts';
 import { DomainProblem } from '#shared/kernel/problem.ts';
@@ -25,6 +24,7 @@ import type { ChangeNote, Ports } from '../ports.ts';
 import { cardFor } from '../reading/find-listing.ts';
 import type { NextListing, StoredListing } from '../storage/listing-writes.ts';
 import { type Command, findEarlier, keyedCall } from './commands.ts';
+import { countAct } from './count-act.ts';
 import { mediaIdsOf } from './media-references.ts';
 import { ownerNotices } from './owner-notices.ts';
 import { webhookWrites } from './webhook-events.ts';
@@ -82,12 +82,6 @@ export async function saveListing(given: ListingChange, ports: Ports): Promise<S
   countAct(change.name);
   if (logged) await ports.changed({ id, code, version, op: logged });
   return {};
-}
-
-/** What the marketplace lives from is counted as it happens. */
-function countAct(name: string): void {
-  if (name === 'post') countFact('post');
-  if (name === 'approve') countFact('approval');
 }
 
 /** What is shown from now on, or in another form, has its VND by the rates of today, however long it waited. */
