@@ -34,7 +34,7 @@ const Event = z.object({
 /** Takes an event `CodeRequested` as the bus delivers it; raises an error where it must be tried again. */
 export async function deliver(event: unknown): Promise<void> {
   const { requestId, ...code } = Event.parse(event).detail;
-  // Of the request that asked for the code.
-  if (requestId) logFor(requestId);
+  // Of the request that asked for the code, never of the one before.
+  logFor(requestId);
   await deliverOtp(code, ports);
 }

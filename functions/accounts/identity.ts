@@ -149,6 +149,7 @@ const transient = new Set([
   'InternalErrorException',
   'UnexpectedLambdaException',
   'UserLambdaValidationException',
+  'InvalidLambdaResponseException',
   'TimeoutError',
 ]);
 

@@ -12,6 +12,12 @@ class Line extends LogFormatter {
     const attributes = { level: logLevel.toLowerCase(), event: message, run, traceId: xRayTraceId, ...more };
     return new LogItem({ attributes });
   }
+
+  /** What errors carry beside it may be what somebody has stored: a refused write brings the whole item. */
+  override formatError({ name, message, stack, cause }: Error): ReturnType<LogFormatter['formatError']> {
+    const inside = cause instanceof Error ? this.formatError(cause) : undefined;
+    return { name, message, stack: stack ?? '', ...(inside && { cause: inside }) };
+  }
 }
 
 /** For middlewares alone; everybody else calls `log`. */

@@ -156,7 +156,9 @@ async function writeOne(
   } catch (error) {
     if (!isUnmet(error)) throw error;
     consumed('write', [{ CapacityUnits: refusedUnits }]);
-    throw problemOf(write.otherwise, error.Item && unmarshall(error.Item), error);
+    const { Item: stored } = error;
+    delete error.Item;
+    throw problemOf(write.otherwise, stored && unmarshall(stored), error);
   }
 }
 
@@ -177,6 +179,8 @@ function raiseRefusal(error: TransactionCanceledException, writes: readonly Writ
   const at = reasons.findIndex((reason) => reason.Code === 'ConditionalCheckFailed');
   if (at < 0) return;
   const stored = reasons[at]?.Item;
+  // Whoever logs the error, or raises it to Lambda, tells nothing that is stored.
+  for (const reason of reasons) delete reason.Item;
   throw problemOf(writes[at]?.otherwise, stored && unmarshall(stored), error);
 }
 

@@ -3,15 +3,16 @@ import type { Context } from 'aws-lambda';
 import * as z from 'zod';
 import { readEnv } from '../lib/env.ts';
 import { type Event, header, type Result } from '../lib/http/http.ts';
+import { openOriginCheck } from '../lib/http/origin-check.ts';
 import { requestIdOf } from '../lib/http/request-id.ts';
 import { log, logFor } from '../lib/log.ts';
-import { readSecret } from '../lib/secrets.ts';
 import { pageCacheControl, passingCacheControl } from './cache-control.ts';
 import { createPagesContext } from './context.ts';
 import { addressOf } from './page-addresses.ts';
 
 const env = readEnv({ ORIGIN_SECRET_ARN: z.string() });
 const service = await createPagesContext();
+const isFromEdge = openOriginCheck(env.ORIGIN_SECRET_ARN);
 
 const html = { 'content-type': 'text/html; charset=utf-8' };
 /** What stands where even the error screen could not be rendered: plain, in the two languages most read. */
@@ -20,8 +21,7 @@ const failed =
 
 /** A page as HTML with its status, or the card of a listing; a bug is logged and answers a bare 500. */
 export async function handler(event: Event, context: Pick<Context, 'awsRequestId'>): Promise<Result> {
-  if (header(event, 'x-origin-secret') !== (await readSecret(env.ORIGIN_SECRET_ARN)))
-    return { statusCode: 403 };
+  if (!(await isFromEdge(header(event, 'x-origin-secret')))) return { statusCode: 403 };
   logFor(requestIdOf(event, context));
   try {
     const answer = await service.answer(addressOf(event.rawPath));

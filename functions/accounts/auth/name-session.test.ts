@@ -38,6 +38,21 @@ describe('the session that a token names', () => {
     expect(sessionIn(eventOf('RefreshTokens'))).toBeUndefined();
     expect(sessionIn(eventOf('RefreshTokens', { more: 'x' }))).toBeUndefined();
   });
+
+  it('is never told for a sign-in', () => {
+    expect(sessionIn(eventOf('Authentication', { session: 's1' }))).not.toBe('s1');
+  });
+
+  it('comes with the groups that somebody has, and without the right to change the account at the pool', () => {
+    const groupConfiguration = { groupsToOverride: ['seller'], iamRolesToOverride: [] };
+    const event = { ...eventOf('Authentication'), request: { groupConfiguration } };
+    expect(nameSession(event).response).toMatchObject({
+      claimsAndScopeOverrideDetails: {
+        groupOverrideDetails: groupConfiguration,
+        accessTokenGeneration: { scopesToSuppress: ['aws.cognito.signin.user.admin'] },
+      },
+    });
+  });
 });
 
 it('stays over refreshes in which the pool gives the sign-in another name', async () => {

@@ -2,10 +2,17 @@
 import { randomUUID } from 'node:crypto';
 import { sessionClaim } from '#functions/lib/session-claim.ts';
 
+/** With this scope its holder could delete the pool's account past us: what people do, they do by our calls. */
+const selfService = 'aws.cognito.signin.user.admin';
+
 /** The parts of the pool's event before tokens are made (version 2) that are used. */
 export interface TokenEvent {
   triggerSource: string;
-  request: { clientMetadata?: Record<string, string> | null };
+  request: {
+    clientMetadata?: Record<string, string> | null;
+    /** The pool's own; answered as it is, since an answer without it may take the groups out of the token. */
+    groupConfiguration?: object;
+  };
   response: object;
 }
 
@@ -18,7 +25,14 @@ export const isTokenEvent = (event: { triggerSource: string }): event is TokenEv
  */
 export function nameSession<Event extends TokenEvent>(event: Event): Event {
   const isRefresh = event.triggerSource === 'TokenGeneration_RefreshTokens';
-  const session = event.request.clientMetadata?.[sessionClaim] ?? (isRefresh ? undefined : randomUUID());
-  const claims = session ? { claimsToAddOrOverride: { [sessionClaim]: session } } : {};
-  return { ...event, response: { claimsAndScopeOverrideDetails: { accessTokenGeneration: claims } } };
+  const { clientMetadata, groupConfiguration } = event.request;
+  const session = isRefresh ? clientMetadata?.[sessionClaim] : randomUUID();
+  const details = {
+    ...(groupConfiguration && { groupOverrideDetails: groupConfiguration }),
+    accessTokenGeneration: {
+      ...(session && { claimsToAddOrOverride: { [sessionClaim]: session } }),
+      scopesToSuppress: [selfService],
+    },
+  };
+  return { ...event, response: { claimsAndScopeOverrideDetails: details } };
 }

@@ -4,11 +4,11 @@ import type { Contract } from '#shared/kernel/contract.ts';
 import { systemClock } from '../clock.ts';
 import { createCursors } from '../cursor.ts';
 import { readEnv } from '../env.ts';
-import { readLatestSecrets, readSecret } from '../secrets.ts';
+import { readSecret } from '../secrets.ts';
 import { openTable, type Table } from '../table.ts';
 import type { AdmitKey } from './api-keys.ts';
 import { createRoleReader, createSeatReader, createTokenVerifier } from './identity.ts';
-import { createOriginCheck } from './origin-check.ts';
+import { openOriginCheck } from './origin-check.ts';
 import { type Handlers, serve } from './serve.ts';
 
 /**
@@ -29,7 +29,7 @@ export function createContext() {
     readRoles: createRoleReader(table),
     readSeat: createSeatReader(table),
     admitKey: lazyKeyAdmission(table),
-    isFromEdge: createOriginCheck(originSecrets(env.ORIGIN_SECRET_ARN), systemClock.now),
+    isFromEdge: openOriginCheck(env.ORIGIN_SECRET_ARN),
   };
   return {
     table,
@@ -40,11 +40,6 @@ export function createContext() {
         serve(contract, { ...options, ...(contracts && { contracts }) })(handlers),
   };
 }
-
-const originSecrets = (arn: string) => ({
-  current: () => readSecret(arn),
-  latest: () => readLatestSecrets(arn),
-});
 
 /** Loaded with the first key: nearly all calls bring none. */
 function lazyKeyAdmission(table: Table): AdmitKey {

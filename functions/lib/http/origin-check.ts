@@ -1,5 +1,7 @@
 /** Tells what came through CloudFront by the secret that it adds to each request, also while that is exchanged for another. */
+import { systemClock } from '../clock.ts';
 import { isSameText } from '../hashing.ts';
+import { readLatestSecrets, readSecret } from '../secrets.ts';
 
 interface OriginSecrets {
   /** The secret as a warm function knows it. */
@@ -40,3 +42,10 @@ export function createOriginCheck({ current, latest }: OriginSecrets, now: () =>
     return isKnown(sent);
   };
 }
+
+/** The check by the secret of that ARN. */
+export const openOriginCheck = (arn: string) =>
+  createOriginCheck(
+    { current: () => readSecret(arn), latest: () => readLatestSecrets(arn) },
+    systemClock.now,
+  );

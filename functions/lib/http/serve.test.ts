@@ -34,6 +34,13 @@ const contract = {
     summary: 'Look at what is mine',
     reply: z.object({ roles: z.array(z.string()) }),
   }),
+  ask: endpoint({
+    method: 'POST',
+    path: '/api/questions',
+    access: 'none',
+    summary: 'Ask',
+    reply: z.object({ who: z.string(), roles: z.array(z.string()) }),
+  }),
   change: endpoint({
     method: 'POST',
     path: '/api/things',
@@ -87,6 +94,7 @@ const handler = serve(contract, {
   },
   look: async (_, { caller }) => ({ roles: [...caller.roles] }),
   lookAtOwn: async (_, { caller }) => ({ roles: [...caller.roles] }),
+  ask: async (_, { caller }) => ({ who: caller?.userId ?? 'a visitor', roles: [...(caller?.roles ?? [])] }),
   change: async ({ body }, { caller }) => {
     changes.push(`${caller.userId}:${body.title}`);
   },
@@ -196,6 +204,14 @@ describe('serve', () => {
     expect(lookUps).toBe(4);
     expect((await look()).body.code).toBe('unauthenticated');
     expect(lookUps).toBe(4);
+  });
+  it('takes who asks in public for a visitor where their session has ended, and their roles from the table', async () => {
+    const ask = async (token?: string) =>
+      (await call({ method: 'POST', path: '/api/questions', token })).body;
+    for (const token of [undefined, 'gone', 'stale'])
+      expect(await ask(token)).toEqual({ who: 'a visitor', roles: [] });
+    expect(await ask('revoked')).toEqual({ who: 'revoked', roles: [] });
+    expect(await ask('granted')).toEqual({ who: 'granted', roles: ['admin'] });
   });
   it('asks for an idempotency key where things are created', async () => {
     const { status, body } = await post('{"title":"a"}', 'admin', { 'idempotency-key': '' });

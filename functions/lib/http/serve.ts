@@ -155,7 +155,8 @@ async function admitted(
   const caller = token ? await options.verifyToken(token) : null;
   const agencyId = endpoint.seat && header(event, actingForHeader);
   // A public call is a visitor's, or a person's by their token; for an agency it is guarded as any other.
-  if (endpoint.access === 'none' && !(caller && agencyId)) return caller;
+  if (endpoint.access === 'none' && !(caller && agencyId))
+    return caller && publicCaller(endpoint, caller, options);
   if (!caller) throw new DomainProblem('unauthenticated');
   const [roles, seat] = await Promise.all([
     options.readRoles(caller.userId, caller),
@@ -166,6 +167,20 @@ async function admitted(
   if (!agencyId || !endpoint.seat) return { ...caller, roles };
   if (!seat) throw new DomainProblem('no-seat');
   return { ...caller, roles, seat: seatFor(endpoint, endpoint.seat, seat) };
+}
+
+/**
+ * Who makes a public call: what only reads is the same for everybody; who acts in somebody's name is asked of the table as
+ * with any guarded call, and is a visitor where the session has ended.
+ */
+async function publicCaller(
+  { method }: AnyEndpoint,
+  caller: Caller,
+  { readRoles }: ServeOptions,
+): Promise<Caller | null> {
+  if (method === 'GET') return caller;
+  const roles = await readRoles(caller.userId, caller);
+  return roles && { ...caller, roles };
 }
 
 /** The seat as a request has it; raises `forbidden` where it is not enough, `state-conflict` in a suspended agency. */

@@ -112,11 +112,20 @@ test('claims are added and left out, in the token that is named', async () => {
   expect([access.session, access.scope, id.session, id.seat]).toEqual(['s1', undefined, undefined, 2]);
 });
 
+test('scopes are taken away, and groups are those of the answer', async () => {
+  details = {
+    accessTokenGeneration: { scopesToSuppress: ['aws.cognito.signin.user.admin'] },
+    groupOverrideDetails: { groupsToOverride: ['seller'] },
+  };
+  const access = decodeJwt((await identity.tokensOf('01ANN')).AccessToken!);
+  expect([access.scope, access['cognito:groups']]).toEqual([undefined, ['seller']]);
+});
+
 test.each([
   { accessTokenGeneration: { claimsToAddOrOverride: { origin_jti: 'x' } } },
   { accessTokenGeneration: { claimsToSuppress: ['cognito:groups'] } },
   { accessTokenGeneration: { scopesToAdd: ['more'] } },
-  { groupOverrideDetails: {} },
+  { clientMetadata: {} },
 ])('%j is refused: the service keeps it to itself, or it is not played', async (asked) => {
   details = asked;
   expect((await refusalOf(identity.tokensOf('01ANN')))[0]).toBe('InvalidLambdaResponseException');

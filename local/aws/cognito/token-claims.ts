@@ -10,6 +10,13 @@ type Claims = Record<string, unknown>;
 interface Change {
   claimsToAddOrOverride?: Claims | null;
   claimsToSuppress?: string[] | null;
+  /** Of an access token. */
+  scopesToSuppress?: string[] | null;
+}
+interface Details {
+  accessTokenGeneration?: Change | null;
+  idTokenGeneration?: Change | null;
+  groupOverrideDetails?: { groupsToOverride?: string[] } | null;
 }
 /** Changes of the claims of either token. */
 export interface ClaimChanges {
@@ -36,7 +43,7 @@ const reserved = [
 ];
 const isReserved = (name: string) => reserved.includes(name) || /^(cognito|dev):/.test(name);
 
-const changesPlayed = ['claimsToAddOrOverride', 'claimsToSuppress'];
+const changesPlayed = ['claimsToAddOrOverride', 'claimsToSuppress', 'scopesToSuppress'];
 
 /**
  * Asks the pool's trigger, where it has one. `clientMetadata` as the service passes it on: that of a refresh or of an
@@ -59,17 +66,24 @@ export async function askForClaims(
     },
     response: { claimsAndScopeOverrideDetails: null },
   });
-  const { accessTokenGeneration, idTokenGeneration, ...more } = (reply.claimsAndScopeOverrideDetails ??
-    {}) as Record<string, Change | null | undefined>;
+  const { accessTokenGeneration, idTokenGeneration, groupOverrideDetails, ...more } =
+    (reply.claimsAndScopeOverrideDetails ?? {}) as Details;
   for (const name of Object.keys(more)) throw invalidResponse(`${name} is not played here`);
-  return { access: changeBy(accessTokenGeneration), id: changeBy(idTokenGeneration) };
+  // Groups that an answer leaves out are taken out of the tokens: the harder of what the service may do.
+  const groups = groupOverrideDetails?.groupsToOverride ?? [];
+  const inGroups = (claims: Claims): Claims => ({
+    ...claims,
+    'cognito:groups': groups.length > 0 ? groups : undefined,
+  });
+  const [access, id] = [changeBy(accessTokenGeneration), changeBy(idTokenGeneration)];
+  return { access: (claims) => access(inGroups(claims)), id: (claims) => id(inGroups(claims)) };
 }
 
 const same = (claims: Claims): Claims => claims;
 
 /** Adds and suppresses claims; asking for what the service keeps to itself is refused here, so that no test rests on it. */
 function changeBy(change: Change | null | undefined): (claims: Claims) => Claims {
-  const { claimsToAddOrOverride, claimsToSuppress } = change ?? {};
+  const { claimsToAddOrOverride, claimsToSuppress, scopesToSuppress } = change ?? {};
   const [added, suppressed] = [claimsToAddOrOverride ?? {}, claimsToSuppress ?? []];
   for (const name of Object.keys(change ?? {}))
     if (!changesPlayed.includes(name)) throw invalidResponse(`${name} is not played here`);
@@ -77,6 +91,9 @@ function changeBy(change: Change | null | undefined): (claims: Claims) => Claims
     if (isReserved(name)) throw invalidResponse(`${name} is reserved`);
   return (claims) => {
     const kept = Object.entries(claims).filter(([name]) => !suppressed.includes(name));
-    return { ...Object.fromEntries(kept), ...added };
+    const changed: Claims = { ...Object.fromEntries(kept), ...added };
+    if (!scopesToSuppress || typeof changed.scope !== 'string') return changed;
+    const scopes = changed.scope.split(' ').filter((scope) => !scopesToSuppress.includes(scope));
+    return { ...changed, scope: scopes.length > 0 ? scopes.join(' ') : undefined };
   };
 }
