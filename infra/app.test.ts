@@ -179,6 +179,7 @@ describe('cdk-nag finds nothing without a written reason', () => {
     ['with a zone', { domain: 'sandautu.vn', hostedZoneId: 'Z0123456789ABC', account: '123456789012' }],
     ['with new code tried first', { canary: 'true' }],
     ['with a pipeline', { githubRepository: 'sandautu/marketplace', account: '123456789012' }],
+    ['with a pipeline, no account named', { githubRepository: 'sandautu/marketplace' }],
     ['with a budget', { monthlyBudgetUsd: '300', alarmEmail: 'owner@sandautu.vn' }],
   ])('%s', (_, context) => {
     if ('account' in context) vi.stubEnv('CDK_DEFAULT_ACCOUNT', context.account);

@@ -51,7 +51,7 @@ test('the stacks are what begins as they do, whatever a build says around them',
   expect(stacksOf('nothing')).toEqual([]);
 });
 
-test('looking needs the role that may only look', () => {
+test('looking needs no more than templates', () => {
   expect(diffCommand(stage)).toEqual(['diff', '--all', '--method', 'template', ...settings]);
 });
 

@@ -45,7 +45,7 @@ export const contextArgs = ({ context }: Stage): string[] =>
 export const stacksOf = (listed: string): string[] =>
   listed.match(new RegExp(`^${stackName}[\\w-]*(?=\\s|$)`, 'gm')) ?? [];
 
-/** What would change, by the role that may only look. */
+/** What would change, by credentials that may read templates alone. */
 export const diffCommand = (stage: Stage): string[] => [
   ...['diff', '--all', '--method', 'template'],
   ...contextArgs(stage),
