@@ -274,12 +274,6 @@ test('built pages name the site when they are deployed, whatever it is called', 
   expect(text(markers)).toContain('DomainName');
 });
 
-test('every group of a log is written to', () => {
-  const used = text([...all('AWS::Lambda::Function'), ...all('AWS::ApiGatewayV2::Stage')]);
-  const idle = all('AWS::Logs::LogGroup').filter(([id]) => !used.includes(`"${id}"`));
-  expect(idle).toEqual([]);
-});
-
 test('each job has its schedule', () => {
   const inputs = all('AWS::Scheduler::Schedule', schedules).map(
     ([, { Properties }]) => (Properties.Target as { Input: string }).Input,
