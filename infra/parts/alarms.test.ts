@@ -132,12 +132,7 @@ describe('what is watched', () => {
   });
 
   test('what is laid aside rings as long as it lies there: a queue that rests may not count what comes', () => {
-    const metrics = ['FailedWork', 'FailedUploads', 'UnsentCodes'].map((name) => {
-      const [[, alarm] = []] = all('AWS::CloudWatch::Alarm', alarms).filter(([id]) =>
-        id.startsWith(`Alarm${name}`),
-      );
-      return alarm!.Properties.MetricName;
-    });
+    const metrics = ['FailedWork', 'FailedUploads', 'UnsentCodes'].map((name) => named(name).MetricName);
     expect(new Set(metrics)).toEqual(new Set(['ApproximateNumberOfMessagesVisible']));
   });
 
