@@ -108,13 +108,13 @@ describe('who may be listed by search engines', () => {
     ['real payments at an address of CloudFront', live],
     ['production that says no', { ...own, ...live, indexed: 'false' }],
   ])('not %s: every answer says so, and robots.txt too', (_, context) => {
-    expect(closedBy(context)).toEqual([4, 4, 2]);
+    expect(closedBy(context)).toEqual([4, 4, 3]);
   });
   test.each([
     ['production', { ...own, ...live }],
     ['what says so', { indexed: 'true' }],
   ])('%s', (_, context) => {
-    expect(closedBy(context)).toEqual([0, 4, 1]);
+    expect(closedBy(context)).toEqual([0, 4, 2]);
   });
   test('a word that is neither is refused', () => {
     expect(() => appOver(dist, { indexed: 'yes' })).toThrow('indexed is true or false');
@@ -179,6 +179,7 @@ describe('cdk-nag finds nothing without a written reason', () => {
     ['with a zone', { domain: 'sandautu.vn', hostedZoneId: 'Z0123456789ABC', account: '123456789012' }],
     ['with new code tried first', { canary: 'true' }],
     ['with a pipeline', { githubRepository: 'sandautu/marketplace', account: '123456789012' }],
+    ['with a pipeline, no account named', { githubRepository: 'sandautu/marketplace' }],
     ['with a budget', { monthlyBudgetUsd: '300', alarmEmail: 'owner@sandautu.vn' }],
   ])('%s', (_, context) => {
     if ('account' in context) vi.stubEnv('CDK_DEFAULT_ACCOUNT', context.account);

@@ -1,9 +1,11 @@
 /** That new code is tried by a tenth of the calls, that what goes wrong takes it back, and that pages come after it. */
-import { rmSync } from 'node:fs';
+import { existsSync, readdirSync, readFileSync, rmSync } from 'node:fs';
 import { join } from 'node:path';
+import type { App } from 'aws-cdk-lib';
 import { Template } from 'aws-cdk-lib/assertions';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { functionNames } from '#scripts/build/functions.ts';
+import { createApp } from './app.ts';
 import { readCanary } from './parts/canary.ts';
 import { readRelease } from './parts/release.ts';
 import { appOver, nestedTemplateOf, stubDist, templateOf } from './testing/stub-dist.ts';
@@ -132,9 +134,18 @@ describe('pages of a release', () => {
     expect(all(plain, 'AWS::Lambda::Alias')).toEqual([]);
   });
 
-  test('say which it is, where it has a name', () => {
-    const sourcesOf = (template: Template) => (pagesOf(template).Properties.SourceObjectKeys as []).length;
-    expect(sourcesOf(main)).toBe(sourcesOf(templateOf(appOver(dist))) + 1);
+  test('say which it is, also where nobody named it: a file of the release before would stay', () => {
+    const saidBy = (of: App) => {
+      const assembly = of.synth();
+      return readdirSync(assembly.directory)
+        .map((name) => join(assembly.directory, name, 'release.txt'))
+        .filter((path) => existsSync(path))
+        .map((path) => readFileSync(path, 'utf8'));
+    };
+    const over = (context: Record<string, string>) =>
+      createApp({ dist, context, outdir: join(dist, `named-${context.release ?? 'nobody'}`) });
+    expect(saidBy(over({ release: 'a1b2c3' }))).toEqual(['a1b2c3\n']);
+    expect(saidBy(over({}))).toEqual(['by hand\n']);
     expect(() => readRelease(() => 'a b')).toThrow('not a b');
   });
 });

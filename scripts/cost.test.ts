@@ -15,7 +15,15 @@ it('a middle market costs at most 1,400 USD a month', () => {
 });
 
 it('what there is none of costs nothing but what stands', () => {
-  const { Firewall, 'Alarms and secrets': standing, ...rest } = billOf({ listings: 0, visitsADay: 0 });
+  const bill = billOf({ listings: 0, visitsADay: 0 });
+  const { Firewall, 'Alarms, figures and secrets': standing, ...rest } = bill;
   expect(totalOf(rest)).toBe(0);
   expect([Firewall, standing]).toEqual([11, expect.any(Number)]);
+});
+
+it('of a busy market a twentieth of the runs is traced, of a quiet one each', () => {
+  const perVisit = ({ visitsADay }: { visitsADay: number }) =>
+    billOf({ listings: 0, visitsADay }).Traces! / visitsADay;
+  expect(perVisit(markets.small)).toBeGreaterThan(10 * perVisit(markets.large));
+  expect(billOf({ listings: 0, visitsADay: 100 }).Traces).toBe(0);
 });

@@ -1,6 +1,7 @@
 /** Shows what lies in a dead-letter queue of a deployment, and has it done again: see docs/operations/dead-letters.md. */
 import { parseArgs } from 'node:util';
 import { stackNameOf } from '#infra/stack-name.ts';
+import { jobsAtOnce } from '#shared/events.ts';
 import type { RunCommand } from './crosscheck/viewer-function.ts';
 import { runCommand } from './crosscheck.ts';
 
@@ -37,40 +38,66 @@ function callOf({ Body, MessageAttributes = {} }: Message): Call {
       reason: [body.requestContext.condition, body.responsePayload?.errorMessage].filter(Boolean).join(': '),
     };
   const said = (name: string) => MessageAttributes[name]?.StringValue ?? '';
+  // A rule may lay aside the event of the bus, not what it makes of it for its function.
+  const made = jobsAtOnce.find(({ detailType }) => detailType === body?.['detail-type']);
   return {
     functionArn: said('TARGET_ARN'),
-    payload: body,
+    payload: made ? { job: made.job, requestId: body.detail?.requestId } : body,
     reason: said('ERROR_MESSAGE') || said('ERROR_CODE'),
   };
 }
 
 /** For as long nobody else gets what is being looked at; after that it is there again. */
-const lookSeconds = 120;
-/** So often a queue is asked, ten messages each time. */
-const looksAtMost = 100;
+const lookSeconds = 600;
+/** For so long a queue is asked: what is found must still be hidden when the last of it is called and taken away. */
+const gatherMs = 240_000;
+
+interface Found {
+  calls: { functionName: string; payload: unknown; reason: string; times: number }[];
+  /** Else there was no time for all of it. */
+  isAll: boolean;
+}
 
 /** What lies in a queue of a stack, the same calls together; `again` calls each once more and takes it away. */
 export function lookInto(
   { queue, stack, again }: { queue: QueueName; stack: string; again: boolean },
   run: RunCommand,
-): { functionName: string; payload: unknown; reason: string; times: number }[] {
+  now: () => number = Date.now,
+): Found {
   if (again && queue === 'codes')
     throw new Error('Codes are good for five minutes: whoever waits for one asks again');
   const aws = (...args: string[]) => run('aws', [...args, '--output', 'json']);
   const url = urlOf(`${stack}-${queues[queue]}`, aws);
-  const laid = gather(url, aws);
+  const { laid, isAll } = gather(url, aws, now);
   if (again)
     for (const { call, handles } of laid) {
       invoke(call, run);
-      for (const handle of handles)
-        aws('sqs', 'delete-message', '--queue-url', url, '--receipt-handle', handle);
+      takeAway(url, handles, aws);
     }
-  return laid.map(({ call: { functionArn, payload, reason }, handles }) => ({
+  const calls = laid.map(({ call: { functionArn, payload, reason }, handles }) => ({
     functionName: functionArn.split(':')[6] ?? functionArn,
     payload,
     reason,
     times: handles.length,
   }));
+  return { calls, isAll };
+}
+
+/** As many as SQS takes in one request. */
+const together = 10;
+
+function takeAway(url: string, handles: readonly string[], aws: (...args: string[]) => string): void {
+  for (let at = 0; at < handles.length; at += together) {
+    const entries = handles
+      .slice(at, at + together)
+      .map((ReceiptHandle, n) => ({ Id: String(n), ReceiptHandle }));
+    const answer = aws(
+      ...['sqs', 'delete-message-batch', '--queue-url', url, '--entries', JSON.stringify(entries)],
+    );
+    const { Failed = [] } = JSON.parse(answer || '{}') as { Failed?: { Message?: string }[] };
+    if (Failed.length > 0)
+      throw new Error(`${Failed.length} messages were done again and still lie there: ${Failed[0]!.Message}`);
+  }
 }
 
 function urlOf(prefix: string, aws: (...args: string[]) => string): string {
@@ -80,24 +107,35 @@ function urlOf(prefix: string, aws: (...args: string[]) => string): string {
   return QueueUrls[0];
 }
 
-function gather(url: string, aws: (...args: string[]) => string): Laid[] {
+function gather(
+  url: string,
+  aws: (...args: string[]) => string,
+  now: () => number,
+): { laid: Laid[]; isAll: boolean } {
   const laid = new Map<string, Laid>();
-  for (let look = 0; look < looksAtMost; look++) {
+  const until = now() + gatherMs;
+  while (now() < until) {
     const answer = aws(
-      ...['sqs', 'receive-message', '--queue-url', url, '--max-number-of-messages', '10'],
+      ...['sqs', 'receive-message', '--queue-url', url, '--max-number-of-messages', String(together)],
       ...['--wait-time-seconds', '1', '--visibility-timeout', String(lookSeconds)],
       ...['--message-attribute-names', 'All'],
     );
     const { Messages = [] } = JSON.parse(answer || '{}') as { Messages?: Message[] };
-    if (Messages.length === 0) break;
+    if (Messages.length === 0) return { laid: [...laid.values()], isAll: true };
     for (const message of Messages) {
       const call = callOf(message);
-      const key = JSON.stringify([call.functionArn, call.payload]);
+      const key = keyOf(call);
       const before = laid.get(key);
       laid.set(key, { call, handles: [...(before?.handles ?? []), message.ReceiptHandle] });
     }
   }
-  return [...laid.values()];
+  return { laid: [...laid.values()], isAll: false };
+}
+
+/** A job does all there is to do, whichever request asked for it. */
+function keyOf({ functionArn, payload }: Call): string {
+  const job = (payload as { job?: unknown } | null)?.job;
+  return JSON.stringify([functionArn, typeof job === 'string' ? { job } : payload]);
 }
 
 /** Nobody waits for it: where it fails again, Lambda tries it twice more and lays it aside again. */
@@ -120,9 +158,10 @@ if (import.meta.main) {
     process.exit(2);
   }
   const given = { queue: name as QueueName, stack: stackNameOf(values.stage), again: values.again };
-  const found = lookInto(given, runCommand);
-  for (const { functionName, payload, reason, times } of found)
+  const { calls, isAll } = lookInto(given, runCommand);
+  for (const { functionName, payload, reason, times } of calls)
     console.log(`${times} × ${functionName} ${JSON.stringify(payload)}\n    ${reason}`);
-  if (found.length === 0) console.log('Nothing lies there');
+  if (calls.length === 0) console.log('Nothing lies there');
   else if (values.again) console.log('Each was called once more; what fails again is laid aside again');
+  if (!isAll) console.log('More lies there than there was time for: run it again');
 }

@@ -1,7 +1,7 @@
 /** `npm run stage -- diff|deploy`: what a pipeline runs; the stage's settings are in its environment. */
 import { execFileSync } from 'node:child_process';
 import { join } from 'node:path';
-import { contextArgs, deployCommands, diffCommand, readStage, stacksOf } from './stage/commands.ts';
+import { contextArgs, deployAll, deployments, diffCommand, readStage, stacksOf } from './stage/commands.ts';
 
 const root = join(import.meta.dirname, '..');
 
@@ -13,12 +13,16 @@ const cdk = (args: readonly string[], output: 'inherit' | 'pipe' = 'inherit') =>
     encoding: 'utf8',
   });
 
+/** In GitHub a note at the top of the run; elsewhere a line. */
+const tell = (words: string) =>
+  console.error(process.env.GITHUB_ACTIONS ? `::warning title=Not deployed::${words}` : words);
+
 function run(act: string | undefined): void {
   const stage = readStage(process.env);
   if (act === 'diff') cdk(diffCommand(stage));
   else if (act === 'deploy') {
     const listed = cdk(['list', '--no-notices', ...contextArgs(stage)], 'pipe');
-    for (const command of deployCommands(stage, stacksOf(listed))) cdk(command);
+    deployAll(deployments(stage, stacksOf(listed)), cdk, tell);
   } else throw new Error('Usage: npm run stage -- diff|deploy');
 }
 

@@ -11,3 +11,9 @@ export const notificationQueued = 'NotificationQueued';
 export const listingViewed = 'ListingViewed';
 /** A browser told which cards of listings were in sight: they are counted apart from the request. */
 export const listingsInSight = 'ListingsInSight';
+
+/** What is done at once where one of these is told: the job that would find it within the minute. */
+export const jobsAtOnce = [
+  { detailType: entityChanged, capability: 'pages', job: 'refresh-pages' },
+  { detailType: notificationQueued, capability: 'notifications', job: 'send-notifications' },
+] as const;

@@ -23,6 +23,12 @@ it('tells that a job ran, and gives its counts', async () => {
   expect(writeMetric).toHaveBeenCalledExactlyOnceWith('JobRuns', 1, { of: ['job', 'count-days'] });
 });
 
+it('tells of it by another name, where another function has a job of the same', async () => {
+  const ofPart = runJobs({ 'count-days': async () => ({}) }, (job) => `${job}-of-parts`);
+  await ofPart({ job: 'count-days' }, context);
+  expect(writeMetric).toHaveBeenCalledExactlyOnceWith('JobRuns', 1, { of: ['job', 'count-days-of-parts'] });
+});
+
 it('tells which job failed, and raises its error', async () => {
   await expect(jobs({ job: 'expire-due' }, context)).rejects.toThrow('No table');
   expect(writeMetric).toHaveBeenCalledExactlyOnceWith('JobFailures', 1, { of: ['job', 'expire-due'] });

@@ -4,7 +4,7 @@ import { differenceMetrics } from '#shared/metrics.ts';
 import { createCatalog } from '../catalog/public.ts';
 import { systemClock } from '../lib/clock.ts';
 import { readEnv } from '../lib/env.ts';
-import { runJobs } from '../lib/job.ts';
+import { type JobContext, runJobs } from '../lib/job.ts';
 import { log } from '../lib/log.ts';
 import { remembered } from '../lib/memoize.ts';
 import { writeMetric } from '../lib/metric.ts';
@@ -47,7 +47,10 @@ const service = createIndexBuilder({
   differed: (what) => log('error', 'search-index-differs', what),
 });
 
-export const jobs = runJobs({
+/** Parts run the same jobs beside those of the whole index, whose silence rings: they are told apart. */
+const toldAs = (job: string) => (own ? `${job}-of-parts` : job);
+
+const handlers = {
   'build-segment': () => service.buildSegment(),
   'verify-index': async () => {
     const counts = await service.verifyIndex();
@@ -55,9 +58,11 @@ export const jobs = runJobs({
     return counts;
   },
   // Scheduled where an OpenSearch is named, and nowhere else.
-  'feed-opensearch': async ({ remainingMs }) => {
+  'feed-opensearch': async ({ remainingMs }: JobContext) => {
     if (!env.OPENSEARCH_URL) throw new Error('OPENSEARCH_URL is not set');
     const { openFeed } = await import('./opensearch/open-feed.ts');
     return openFeed({ url: env.OPENSEARCH_URL, bucket: env.DATA_BUCKET, live, changes }).run(remainingMs);
   },
-});
+};
+
+export const jobs = runJobs(handlers, toldAs);

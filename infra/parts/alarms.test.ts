@@ -131,6 +131,11 @@ describe('what is watched', () => {
     expect(named(name).Threshold).toBeGreaterThan(0);
   });
 
+  test('what is laid aside rings as long as it lies there: a queue that rests may not count what comes', () => {
+    const metrics = ['FailedWork', 'FailedUploads', 'UnsentCodes'].map((name) => named(name).MetricName);
+    expect(new Set(metrics)).toEqual(new Set(['ApproximateNumberOfMessagesVisible']));
+  });
+
   test('each function that people wait for, near the end of its time', () => {
     const slow = all('AWS::CloudWatch::Alarm', alarms).filter(([id]) => /^AlarmSlow\d/.test(id));
     const asked = slow.flatMap(([, { Properties }]) =>

@@ -140,7 +140,7 @@ function watchRuns(alarm: MakeAlarm, { functions, trigger }: Watched): void {
 }
 
 function watchDeadLetters(alarm: MakeAlarm, { deadLetters: { codes, work, uploads } }: Watched): void {
-  alarm('UnsentCodes', codes.metricNumberOfMessagesSent(fiveMinutes), 1, {
+  alarm('UnsentCodes', codes.metricApproximateNumberOfMessagesVisible(fiveMinutes), 1, {
     ...{ what: 'A code could not be sent, three times', hurt: 'whoever waits for it, perhaps everybody' },
   });
   alarm('FailedWork', work.metricApproximateNumberOfMessagesVisible(fiveMinutes), 1, {

@@ -18,7 +18,7 @@ interface DeployOptions {
   isIndexed: boolean;
   /** What pages call: a page must not be there before what it asks can answer it. */
   after: readonly IDependable[];
-  /** What the release is called, such as its commit; published at `/release.txt`. */
+  /** What the release is called, such as its commit, published at `/release.txt`; `by hand` where nobody says. */
   release?: string | undefined;
 }
 
@@ -26,7 +26,7 @@ export function deploySite(
   scope: Construct,
   dist: string,
   bucket: Bucket,
-  { siteOrigin, isIndexed, after, release }: DeployOptions,
+  { siteOrigin, isIndexed, after, release = 'by hand' }: DeployOptions,
 ): void {
   const site = Source.asset(join(dist, 'site'));
   const common = {
@@ -55,7 +55,8 @@ export function deploySite(
     sources: [
       withMarkers(site, { [builtOrigin]: siteOrigin }),
       ...(isIndexed ? [] : [Source.data('robots.txt', closedRobots)]),
-      ...(release ? [Source.data('release.txt', `${release}\n`)] : []),
+      // Always: nothing is pruned, so the word of the release before would stay.
+      Source.data('release.txt', `${release}\n`),
     ],
     exclude: immutable,
     cacheControl: [

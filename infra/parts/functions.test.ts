@@ -166,3 +166,9 @@ describe('the functions', () => {
     expect(objects('PagesJobs')).toEqual([...ofPages, ...ofSite.filter((keys) => keys !== 'media/*')]);
   });
 });
+
+test('every group of a log is written to', () => {
+  const used = text([...all('AWS::Lambda::Function'), ...all('AWS::ApiGatewayV2::Stage')]);
+  const idle = all('AWS::Logs::LogGroup').filter(([id]) => !used.includes(`"${id}"`));
+  expect(idle).toEqual([]);
+});

@@ -9,14 +9,7 @@ import { LambdaDestination } from 'aws-cdk-lib/aws-s3-notifications';
 import { CfnSchedule } from 'aws-cdk-lib/aws-scheduler';
 import type { Queue } from 'aws-cdk-lib/aws-sqs';
 import type { Construct } from 'constructs';
-import {
-  codeRequested,
-  entityChanged,
-  eventSource,
-  listingsInSight,
-  listingViewed,
-  notificationQueued,
-} from '#shared/events.ts';
+import { codeRequested, eventSource, jobsAtOnce, listingsInSight, listingViewed } from '#shared/events.ts';
 import { type Job, jobs } from '#shared/jobs.ts';
 import type { Buckets } from './buckets.ts';
 import { layAsideFailures } from './dead-letters.ts';
@@ -75,8 +68,8 @@ export function createChangeEvents(
   functions: Functions,
   failedWork: Queue,
 ): void {
-  const runAtOnce = (id: string, detailType: string, capability: string, job: string) =>
-    new Rule(scope, id, {
+  for (const { detailType, capability, job } of jobsAtOnce)
+    new Rule(scope, detailType, {
       eventBus: bus,
       eventPattern: { source: [eventSource], detailType: [detailType] },
       targets: [
@@ -88,8 +81,6 @@ export function createChangeEvents(
         }),
       ],
     });
-  runAtOnce('EntityChanged', entityChanged, 'pages', 'refresh-pages');
-  runAtOnce('NotificationQueued', notificationQueued, 'notifications', 'send-notifications');
 }
 
 /**

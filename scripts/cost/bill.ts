@@ -1,10 +1,18 @@
 /** What a market costs in a month: measured units times list prices. */
 import { prices } from './prices.ts';
-import { acts, assumptions, call, type Market, stack, visits } from './units.ts';
+import { acts, assumptions, call, type Market, stack, traced, visits } from './units.ts';
 
 const gigabyte = 1024 ** 3;
 const above = (count: number, free: number) => Math.max(0, count - free);
 type VisitKind = (typeof visits)['first'];
+
+const secondsOfMonth = 30 * 86_400;
+
+/** Of so many runs in a month, whose traces are recorded; at most, since a second may have none. */
+function tracesOf(runs: number): number {
+  const first = Math.min(runs, secondsOfMonth * traced.aSecond);
+  return first + (runs - first) * traced.ofOthers;
+}
 
 /** USD in a month, by what is paid for. */
 export function billOf({ listings, visitsADay }: Market): Record<string, number> {
@@ -39,10 +47,12 @@ export function billOf({ listings, visitsADay }: Market): Record<string, number>
       ((listings * acts.listingPictureBytes) / gigabyte) * prices.bucket.gigabyte +
       files * assumptions.missedAtEdge * prices.bucket.read,
     Logs: ((calls * call.logBytes) / gigabyte) * prices.logs.gigabyte,
+    Traces: above(tracesOf(calls + views), prices.trace.freeTraces) * prices.trace.recorded,
     Accounts: above(people, prices.pool.freePeople) * prices.pool.person,
     'E-mails and text messages':
       people * (assumptions.mails * prices.mail.message + assumptions.textMessages * prices.textMessage),
-    'Alarms and secrets': stack.alarms * prices.alarm + stack.secrets * prices.secret,
+    'Alarms, figures and secrets':
+      stack.alarms * prices.alarm + stack.metrics * prices.metric + stack.secrets * prices.secret,
   };
 }
 

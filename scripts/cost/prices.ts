@@ -19,5 +19,8 @@ export const prices = {
   /** To a Vietnamese number. */
   textMessage: 0.06,
   alarm: 0.1,
+  /** A figure of our own in CloudWatch, for each value of its dimensions. */
+  metric: 0.3,
+  trace: { recorded: 5e-6, freeTraces: 100_000 },
   secret: 0.4,
 } as const;

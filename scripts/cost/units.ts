@@ -22,7 +22,11 @@ export const acts = {
 /** Between measured (milliseconds of one memory, docs/scale.md) and guessed (waiting for the table). */
 export const call = { ms: 30, gigabytes: 1, logBytes: 600 };
 
-export const stack = { firewallRules: 6, alarms: 90, secrets: 9 };
+/** Figures of our own are of each job, fact and queue (`shared/metrics.ts`). */
+export const stack = { firewallRules: 6, alarms: 90, metrics: 60, secrets: 9 };
+
+/** What X-Ray takes by itself: one run a second, and of the others a twentieth. */
+export const traced = { aSecond: 1, ofOthers: 0.05 };
 
 /** Nobody can know these beforehand: change them and run `npm run cost` again. */
 export const assumptions = {

@@ -1,6 +1,6 @@
-/** What a pipeline asks of the CDK: everything the main stack reads first, then that one, watched by its alarm. */
-import { describe, expect, test } from 'vitest';
-import { deployCommands, diffCommand, readStage, stacksOf } from './commands.ts';
+/** What a pipeline asks of the CDK: what the main stack reads, then that one, watched by its alarm, then the rest. */
+import { describe, expect, test, vi } from 'vitest';
+import { deployAll, deployments, diffCommand, readStage, stacksOf } from './commands.ts';
 
 const context = { stage: 'staging', domain: 'thu.sandautu.vn', mailFrom: 'Sàn <a@sandautu.vn>' };
 const alarm = 'arn:aws:cloudwatch:ap-southeast-1:123456789012:alarm:Marketplace-staging-release';
@@ -14,10 +14,12 @@ const settings = [
   ...['-c', 'stage=staging', '-c', 'domain=thu.sandautu.vn', '-c', 'mailFrom=Sàn <a@sandautu.vn>'],
   ...['-c', 'release=a1b2c3', '-c', 'canary=skip'],
 ];
+const deployCommands = (...given: Parameters<typeof deployments>) =>
+  deployments(...given).map(({ args }) => args);
 const quietly = ['--exclusively', '--require-approval', 'never', '--progress', 'events'];
 
 describe('deploying', () => {
-  test('the main stack comes last and alone: only its own region has the alarm', () => {
+  test('the main stack comes alone, after what it reads: only its own region has the alarm', () => {
     const stacks = ['Marketplace-stagingFirewall', 'Marketplace-stagingCertificate', 'Marketplace-staging'];
     expect(deployCommands(stage, stacks)).toEqual([
       ['deploy', stacks[0], stacks[1], ...quietly, ...settings],
@@ -26,6 +28,27 @@ describe('deploying', () => {
         ...['--rollback-trigger-alarm-arns', alarm, '--monitoring-time-minutes', '5', ...settings],
       ],
     ]);
+  });
+
+  test('costs and the pipeline come after it, and what fails in them holds up nothing', () => {
+    const others = ['MarketplacePipeline', 'Marketplace-stagingCosts'];
+    const all = deployments(stage, [...others, 'Marketplace-stagingFirewall', 'Marketplace-staging']);
+    const failing = (name: string) => {
+      const ran: string[] = [];
+      const tell = vi.fn();
+      const cdk = ([, first]: readonly string[]) => {
+        ran.push(first!);
+        if (first === name) throw new Error('rolled back');
+      };
+      return { ran, tell, run: () => deployAll(all, cdk, tell) };
+    };
+    const pipeline = failing('MarketplacePipeline');
+    pipeline.run();
+    expect(pipeline.ran).toEqual(['Marketplace-stagingFirewall', 'Marketplace-staging', ...others]);
+    expect(pipeline.tell).toHaveBeenCalledExactlyOnceWith(expect.stringMatching(/^MarketplacePipeline /));
+    const main = failing('Marketplace-staging');
+    expect(main.run).toThrow('rolled back');
+    expect(main.ran).toEqual(['Marketplace-stagingFirewall', 'Marketplace-staging']);
   });
 
   test('what is put back is watched by nothing', () => {
@@ -51,7 +74,7 @@ test('the stacks are what begins as they do, whatever a build says around them',
   expect(stacksOf('nothing')).toEqual([]);
 });
 
-test('looking needs the role that may only look', () => {
+test('looking needs no more than templates', () => {
   expect(diffCommand(stage)).toEqual(['diff', '--all', '--method', 'template', ...settings]);
 });
 

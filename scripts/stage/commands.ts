@@ -45,21 +45,32 @@ export const contextArgs = ({ context }: Stage): string[] =>
 export const stacksOf = (listed: string): string[] =>
   listed.match(new RegExp(`^${stackName}[\\w-]*(?=\\s|$)`, 'gm')) ?? [];
 
-/** What would change, by the role that may only look. */
+/** What would change, by credentials that may read templates alone. */
 export const diffCommand = (stage: Stage): string[] => [
   ...['diff', '--all', '--method', 'template'],
   ...contextArgs(stage),
 ];
 
+/** A command of the CDK; what fails in one that `holdsUp` nothing is told, and the release stands. */
+export interface Deployment {
+  args: string[];
+  holdsUp: boolean;
+}
+
+/** The stacks that the main one reads, by how their names go on after its own. */
+const readByMain = ['Firewall', 'Certificate'];
+
 /**
  * First the stacks that the main one reads, of all that `cdk list` named; then that one alone: only an alarm of its own
- * region can roll a stack back.
+ * region can roll a stack back. Last what it does not need: costs, and the roles of a pipeline.
  */
-export function deployCommands(stage: Stage, stacks: readonly string[]): string[][] {
+export function deployments(stage: Stage, stacks: readonly string[]): Deployment[] {
   const { context, rollbackAlarmArn } = stage;
   const main = stackNameOf(context.stage);
   if (!stacks.includes(main)) throw new Error(`There is no stack ${main} among ${stacks.join(', ')}`);
-  const others = stacks.filter((name) => name !== main);
+  const isRead = (name: string) => readByMain.some((part) => name === `${main}${part}`);
+  const before = stacks.filter(isRead);
+  const after = stacks.filter((name) => name !== main && !isRead(name));
   const deploy = (names: readonly string[], ...options: string[]) => [
     ...['deploy', ...names, '--exclusively', '--require-approval', 'never', '--progress', 'events'],
     ...options,
@@ -72,5 +83,25 @@ export function deployCommands(stage: Stage, stacks: readonly string[]): string[
           ...['--rollback-trigger-alarm-arns', rollbackAlarmArn],
           ...(rollbackAlarmArn === 'none' ? [] : ['--monitoring-time-minutes', `${watchedMinutes}`]),
         ];
-  return [...(others.length > 0 ? [deploy(others)] : []), deploy([main], ...watched)];
+  return [
+    ...(before.length > 0 ? [{ args: deploy(before), holdsUp: true }] : []),
+    { args: deploy([main], ...watched), holdsUp: true },
+    // Each by itself: what fails in one is nothing to the other.
+    ...after.map((name) => ({ args: deploy([name]), holdsUp: false })),
+  ];
+}
+
+/** Runs them one after the other; `tell` hears of what failed without holding up the release. */
+export function deployAll(
+  all: readonly Deployment[],
+  cdk: (args: readonly string[]) => void,
+  tell: (words: string) => void,
+): void {
+  for (const { args, holdsUp } of all)
+    try {
+      cdk(args);
+    } catch (error) {
+      if (holdsUp) throw error;
+      tell(`${args[1]} could not be deployed; the release stands, and nothing of it needs that stack`);
+    }
 }
