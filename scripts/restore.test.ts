@@ -9,7 +9,7 @@ import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { systemIds } from '#functions/lib/ids.ts';
 import { openTable } from '#functions/lib/table.ts';
 import { startTestTable, type TestTable } from '#functions/lib/testing/table.ts';
-import { type Item, type Key, put } from '#functions/lib/writes.ts';
+import { type Item, type Key, put, putNew } from '#functions/lib/writes.ts';
 import { createMediaRepository } from '#functions/media/repository.ts';
 import { openPoints } from '#functions/wallet/context.ts';
 import { availableAccount } from '#shared/wallet/ledger.ts';
@@ -56,7 +56,8 @@ describe('items', () => {
     );
     restored = openTable({ name: from }, live.client);
   });
-  const keep = (items: (Item & Key)[], table = restored) => table.transact(items.map((item) => put(item)));
+  const keep = (items: (Item & Key)[], table = restored) =>
+    table.transact(items.map((item) => putNew(item, 'already-exists')));
   const copy = (more: Partial<Parameters<typeof copyItems>[0]> = {}) =>
     copyItems({
       ...{ client: live.client, from, to: live.name, below: 'all', progress: progress(), nowMs },
@@ -75,7 +76,7 @@ describe('items', () => {
     };
     await keep([kept, { pk: 'L#1', sk: 'META', version: 3 }]);
     await keep([{ pk: 'L#1', sk: 'META', version: 4 }], live.table);
-    expect(await copy()).toEqual({ copied: 1, there: 1, passing: 0, left: 0 });
+    expect(await copy()).toEqual({ copied: 1, there: 1, passing: 0, left: 0, gone: 0 });
     expect(await live.items()).toEqual(expect.arrayContaining([kept, { pk: 'L#1', sk: 'META', version: 4 }]));
   });
 
@@ -112,7 +113,7 @@ describe('items', () => {
       { pk: `LE#U:${binh}`, sk: '000000000001', points: 5 },
       { pk: `U#${an}`, sk: 'PROFILE', phone: '+84912000002' },
     ]);
-    expect(await copy()).toEqual({ copied: 2, there: 0, passing: 0, left: 4 });
+    expect(await copy()).toEqual({ copied: 2, there: 0, passing: 0, left: 4, gone: 0 });
     expect(await keys()).toEqual([
       `ERASE ${binh}`,
       `LE#U:${binh} 000000000001`,
