@@ -3,7 +3,13 @@ import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { CreateTableCommand, DeleteItemCommand } from '@aws-sdk/client-dynamodb';
-import { CopyObjectCommand, ListObjectVersionsCommand, S3Client } from '@aws-sdk/client-s3';
+import {
+  CopyObjectCommand,
+  HeadObjectCommand,
+  ListObjectsV2Command,
+  ListObjectVersionsCommand,
+  S3Client,
+} from '@aws-sdk/client-s3';
 import { mockClient } from 'aws-sdk-client-mock';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { systemIds } from '#functions/lib/ids.ts';
@@ -15,6 +21,7 @@ import { openPoints } from '#functions/wallet/context.ts';
 import { availableAccount } from '#shared/wallet/ledger.ts';
 import { copyItems } from './restore/copy-items.ts';
 import { bringBackFiles } from './restore/files.ts';
+import { bringBackFromBackup } from './restore/files-of-backup.ts';
 import { forgetPages } from './restore/kept-pages.ts';
 import { checkPoints } from './restore/points.ts';
 import { openProgress } from './restore/progress.ts';
@@ -256,6 +263,26 @@ describe('files', () => {
   it('also what was overwritten, where that is asked for', async () => {
     expect(await bringBack(true)).toMatchObject({ back: 3 });
     expect(copies()).toContainEqual([changed, `media/${encodeURIComponent(changed)}?versionId=c1`]);
+  });
+
+  it('of a backup come out of another bucket: what the table wants and the bucket lacks, wherever it was cut off', async () => {
+    const erased = `media/${systemIds.ulid()}/400.webp`;
+    const keys = [gone, changed, erased, `media/${leaving}/400.webp`, `originals/${an}/${picture}`];
+    const listed = (from: number, to: number) => keys.slice(from, to).map((Key) => ({ Key }));
+    s3.on(ListObjectsV2Command).resolves({ Contents: listed(0, 2), IsTruncated: true });
+    s3.on(ListObjectsV2Command, { StartAfter: changed })
+      .rejectsOnce('cut')
+      .resolves({ Contents: listed(2, 5) });
+    s3.on(HeadObjectCommand).resolves({});
+    s3.on(HeadObjectCommand, { Bucket: 'media', Key: gone }).rejects({ name: 'NotFound' });
+    const bring = () =>
+      bringBackFromBackup({
+        ...{ client: live.client, s3: new S3Client({ region: 'x', maxAttempts: 1 }), table: live.name },
+        ...{ bucket: 'media', fromBucket: 'of-backup', progress: progress('backup') },
+      });
+    await expect(bring()).rejects.toThrow('cut');
+    expect(await bring()).toEqual({ back: 0, there: 0, unwanted: 3 });
+    expect(copies()).toEqual([[gone, `of-backup/${encodeURIComponent(gone)}`]]);
   });
 });
 
