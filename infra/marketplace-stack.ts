@@ -123,10 +123,11 @@ export class MarketplaceStack extends Stack {
     const watched = { functions, trigger, searchBackends, api, site, table, deadLetters, mailSet };
     const topic = createAlarms(alarms, { ...watched, email: alarmEmail });
     createDashboard(alarms, watched);
-    watchBackups(alarms, topic, { table, media: buckets.media });
-    // Nothing refers to backups either.
+    // Nothing but an alarm refers to backups.
     const backup = new NestedStack(this, 'Backup', { description: 'What comes back after a loss' });
-    createBackup(backup, { table, media: buckets.media, copyArn: props.backupCopyArn });
+    const kept = { table, media: buckets.media };
+    const vault = createBackup(backup, { ...kept, copyArn: props.backupCopyArn });
+    watchBackups(alarms, topic, { ...kept, vault });
     const after = canary ? [canary] : Object.values(functions.http).map(({ node }) => node.defaultChild!);
     deploySite(this, dist, buckets.site, { siteOrigin, isIndexed, after, release: props.release });
     acknowledgeHelpers(this, buckets.site);
