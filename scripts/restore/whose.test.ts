@@ -195,6 +195,15 @@ describe('by what stands of a thing', () => {
     expect((await bring(restored, standing)).came).toEqual([`ERASE ${left}`]);
   });
 
+  it('what the feed of somebody who left has pulled stays away, and that of others comes back', async () => {
+    const of = (owner: string, feed: string) => [
+      { pk: `IMPORTS#${owner}`, sk: `F#${feed}` },
+      { pk: `FEED#${feed}`, sk: 'R#1', faults: 'x' },
+    ];
+    const { came } = await bring([...of(left, id), ...of(an, other)], [tombstone]);
+    expect(came).toEqual([`ERASE ${left}`, `FEED#${other} R#1`, `IMPORTS#${an} F#${other}`]);
+  });
+
   it('what is somebody else’s by now, the site’s or sealed comes back whoever left', async () => {
     const restored = [
       { pk: `L#${id}`, sk: 'META', ownerId: left },

@@ -1,5 +1,10 @@
 /** Whose an item of a restored table is, also where only the head of what it belongs to says so; and what has gone since. */
-import { type AttributeValue, type DynamoDBClient, GetItemCommand } from '@aws-sdk/client-dynamodb';
+import {
+  type AttributeValue,
+  type DynamoDBClient,
+  GetItemCommand,
+  QueryCommand,
+} from '@aws-sdk/client-dynamodb';
 import type { RawItem } from './walk-table.ts';
 
 /** `left`: of somebody who has left since; `gone`: of something that was deleted or withdrawn since. */
@@ -92,6 +97,25 @@ const isStub = ({ pk, isGone, state, message }: RawItem): boolean =>
   (/^(CASE|APP)#/.test(pk!.S!) && state?.S === 'withdrawn') ||
   (pk!.S!.startsWith('LEAD#') && message === undefined);
 
+/**
+ * Whose the feeds of those who left were: what a feed has pulled does not say whose it is, and is found by its owner
+ * alone. A query for each.
+ */
+async function feedsOf({ client, from, left }: Tables): Promise<ReadonlyMap<string, string>> {
+  const owners = new Map<string, string>();
+  for (const userId of left) {
+    const { Items = [] } = await client.send(
+      new QueryCommand({
+        TableName: from,
+        KeyConditionExpression: 'pk = :pk and begins_with(sk, :feed)',
+        ExpressionAttributeValues: { ':pk': { S: `IMPORTS#${userId}` }, ':feed': { S: 'F#' } },
+      }),
+    );
+    for (const { sk } of Items) owners.set(`FEED#${sk!.S!.slice('F#'.length)}`, userId);
+  }
+  return owners;
+}
+
 /** So many heads are remembered: items of one partition come one after the other. */
 const rememberedMax = 5000;
 
@@ -99,7 +123,8 @@ const rememberedMax = 5000;
  * Judges items of the restored table. An item may name nobody: then the head of its thing decides, as it stands and as it
  * was restored. Two reads for each thing at most.
  */
-export function openJudge({ client, from, to, left }: Tables): (item: RawItem) => Promise<Verdict> {
+export function openJudge(tables: Tables): (item: RawItem) => Promise<Verdict> {
+  const { client, from, to, left } = tables;
   const whoOf = (ids: readonly (string | undefined)[]) => ids.find((id) => id !== undefined && left.has(id));
   const read = async (TableName: string, { pk, sk }: Key): Promise<RawItem | undefined> => {
     const Key: Record<string, AttributeValue> = { pk: { S: pk }, sk: { S: sk } };
@@ -134,8 +159,14 @@ export function openJudge({ client, from, to, left }: Tables): (item: RawItem) =
     return known;
   }
 
+  let feeds: ReturnType<typeof feedsOf> | undefined;
   return async (item) => {
     const { pk } = keyOf(item);
+    if (pk.startsWith('FEED#')) {
+      feeds ??= feedsOf(tables);
+      const userId = (await feeds).get(pk);
+      if (userId) return { is: 'left', userId };
+    }
     if (keptOfThoseWhoLeft.test(pk)) return { is: 'wanted' };
     const userId = whoOf(namedBy(item));
     if (userId) return (await isSealed(pk)) ? { is: 'wanted' } : { is: 'left', userId };
