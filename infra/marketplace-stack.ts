@@ -123,11 +123,11 @@ export class MarketplaceStack extends Stack {
     const watched = { functions, trigger, searchBackends, api, site, table, deadLetters, mailSet };
     const topic = createAlarms(alarms, { ...watched, email: alarmEmail });
     createDashboard(alarms, watched);
-    // Nothing but an alarm refers to backups.
+    // Nothing refers to backups either: the alarm knows their vault by the name that it is given.
     const backup = new NestedStack(this, 'Backup', { description: 'What comes back after a loss' });
     const kept = { table, media: buckets.media };
-    const vault = createBackup(backup, { ...kept, copyArn: props.backupCopyArn });
-    watchBackups(alarms, topic, { ...kept, vault });
+    const vaultName = createBackup(backup, { ...kept, copyArn: props.backupCopyArn });
+    watchBackups(alarms, topic, { ...kept, vaultName });
     const after = canary ? [canary] : Object.values(functions.http).map(({ node }) => node.defaultChild!);
     deploySite(this, dist, buckets.site, { siteOrigin, isIndexed, after, release: props.release });
     acknowledgeHelpers(this, buckets.site);

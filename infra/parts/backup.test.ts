@@ -98,9 +98,11 @@ describe('backups', () => {
   });
 
   test('that nobody makes any more are missed: both of a night, and where the figure is missing', () => {
+    const [[, vault] = []] = all('AWS::Backup::BackupVault', backup);
+    expect(vault!.Properties.BackupVaultName).toMatch(/^MarketplaceBackupVault\w+$/);
     has(alarms, 'AWS::CloudWatch::Alarm', {
       ...{ Namespace: 'AWS/Backup', MetricName: 'NumberOfBackupJobsCompleted', Threshold: 2 },
-      Dimensions: [{ Name: 'BackupVaultName', Value: Match.anyValue() }],
+      Dimensions: [{ Name: 'BackupVaultName', Value: vault!.Properties.BackupVaultName }],
       ...{ ComparisonOperator: 'LessThanThreshold', TreatMissingData: 'breaching' },
     });
   });

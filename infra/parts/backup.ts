@@ -1,6 +1,12 @@
 /** Daily backups of the table and of people's files, and their copy where an owner names a vault elsewhere. */
 import { Duration, RemovalPolicy } from 'aws-cdk-lib';
-import { BackupPlan, BackupPlanRule, BackupResource, BackupVault } from 'aws-cdk-lib/aws-backup';
+import {
+  BackupPlan,
+  BackupPlanRule,
+  BackupResource,
+  BackupVault,
+  type CfnBackupVault,
+} from 'aws-cdk-lib/aws-backup';
 import { ComparisonOperator, Metric, TreatMissingData } from 'aws-cdk-lib/aws-cloudwatch';
 import type { TableV2 } from 'aws-cdk-lib/aws-dynamodb';
 import { EventField, Rule, RuleTargetInput, Schedule } from 'aws-cdk-lib/aws-events';
@@ -32,9 +38,9 @@ export function readBackupCopy(context: (name: string) => string | undefined): s
 
 /**
  * One plan with one rule. The table's own recovery to a point in time is nearer at hand (35 days, to the second); this is
- * for the day on which table, bucket or account is gone.
+ * for the day on which table, bucket or account is gone. Returns the name of the vault.
  */
-export function createBackup(scope: Construct, { table, media, copyArn }: Kept): BackupVault {
+export function createBackup(scope: Construct, { table, media, copyArn }: Kept): string {
   const vault = new BackupVault(scope, 'Vault', {
     // A slip, or whoever has got hold of somebody's rights, deletes no backup: they go when they are due.
     blockRecoveryPointDeletion: true,
@@ -77,7 +83,7 @@ export function createBackup(scope: Construct, { table, media, copyArn }: Kept):
     disableDefaultBackupPolicy: true,
     resources: [BackupResource.fromArn(table.tableArn), BackupResource.fromArn(media.bucketArn)],
   });
-  return vault;
+  return (vault.node.defaultChild as CfnBackupVault).backupVaultName;
 }
 
 /** So many a night: table and files. */
@@ -90,12 +96,12 @@ const backupsANight = 2;
 export function watchBackups(
   scope: Construct,
   topic: Topic,
-  { table, media, vault }: Omit<Kept, 'copyArn'> & { vault: BackupVault },
+  { table, media, vaultName }: Omit<Kept, 'copyArn'> & { vaultName: string },
 ): void {
   const made = new Metric({
     namespace: 'AWS/Backup',
     metricName: 'NumberOfBackupJobsCompleted',
-    dimensionsMap: { BackupVaultName: vault.backupVaultName },
+    dimensionsMap: { BackupVaultName: vaultName },
     ...{ statistic: 'Sum', period: Duration.days(1) },
   });
   const words = {
