@@ -123,10 +123,11 @@ export class MarketplaceStack extends Stack {
     const watched = { functions, trigger, searchBackends, api, site, table, deadLetters, mailSet };
     const topic = createAlarms(alarms, { ...watched, email: alarmEmail });
     createDashboard(alarms, watched);
-    watchBackups(alarms, topic, { table, media: buckets.media });
-    // Nothing refers to backups either.
+    // Nothing refers to backups either: the alarm knows their vault by the name that it is given.
     const backup = new NestedStack(this, 'Backup', { description: 'What comes back after a loss' });
-    createBackup(backup, { table, media: buckets.media, copyArn: props.backupCopyArn });
+    const kept = { table, media: buckets.media };
+    const vaultName = createBackup(backup, { ...kept, copyArn: props.backupCopyArn });
+    watchBackups(alarms, topic, { ...kept, vaultName });
     const after = canary ? [canary] : Object.values(functions.http).map(({ node }) => node.defaultChild!);
     deploySite(this, dist, buckets.site, { siteOrigin, isIndexed, after, release: props.release });
     acknowledgeHelpers(this, buckets.site);

@@ -3,18 +3,25 @@ import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { CreateTableCommand, DeleteItemCommand } from '@aws-sdk/client-dynamodb';
-import { CopyObjectCommand, ListObjectVersionsCommand, S3Client } from '@aws-sdk/client-s3';
+import {
+  CopyObjectCommand,
+  HeadObjectCommand,
+  ListObjectsV2Command,
+  ListObjectVersionsCommand,
+  S3Client,
+} from '@aws-sdk/client-s3';
 import { mockClient } from 'aws-sdk-client-mock';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { systemIds } from '#functions/lib/ids.ts';
 import { openTable } from '#functions/lib/table.ts';
 import { startTestTable, type TestTable } from '#functions/lib/testing/table.ts';
-import { type Item, type Key, put } from '#functions/lib/writes.ts';
+import { type Item, type Key, put, putNew } from '#functions/lib/writes.ts';
 import { createMediaRepository } from '#functions/media/repository.ts';
 import { openPoints } from '#functions/wallet/context.ts';
 import { availableAccount } from '#shared/wallet/ledger.ts';
 import { copyItems } from './restore/copy-items.ts';
 import { bringBackFiles } from './restore/files.ts';
+import { bringBackFromBackup } from './restore/files-of-backup.ts';
 import { forgetPages } from './restore/kept-pages.ts';
 import { checkPoints } from './restore/points.ts';
 import { openProgress } from './restore/progress.ts';
@@ -56,7 +63,8 @@ describe('items', () => {
     );
     restored = openTable({ name: from }, live.client);
   });
-  const keep = (items: (Item & Key)[], table = restored) => table.transact(items.map((item) => put(item)));
+  const keep = (items: (Item & Key)[], table = restored) =>
+    table.transact(items.map((item) => putNew(item, 'already-exists')));
   const copy = (more: Partial<Parameters<typeof copyItems>[0]> = {}) =>
     copyItems({
       ...{ client: live.client, from, to: live.name, below: 'all', progress: progress(), nowMs },
@@ -75,7 +83,7 @@ describe('items', () => {
     };
     await keep([kept, { pk: 'L#1', sk: 'META', version: 3 }]);
     await keep([{ pk: 'L#1', sk: 'META', version: 4 }], live.table);
-    expect(await copy()).toEqual({ copied: 1, there: 1, passing: 0, left: 0 });
+    expect(await copy()).toEqual({ copied: 1, there: 1, passing: 0, left: 0, gone: 0 });
     expect(await live.items()).toEqual(expect.arrayContaining([kept, { pk: 'L#1', sk: 'META', version: 4 }]));
   });
 
@@ -112,7 +120,7 @@ describe('items', () => {
       { pk: `LE#U:${binh}`, sk: '000000000001', points: 5 },
       { pk: `U#${an}`, sk: 'PROFILE', phone: '+84912000002' },
     ]);
-    expect(await copy()).toEqual({ copied: 2, there: 0, passing: 0, left: 4 });
+    expect(await copy()).toEqual({ copied: 2, there: 0, passing: 0, left: 4, gone: 0 });
     expect(await keys()).toEqual([
       `ERASE ${binh}`,
       `LE#U:${binh} 000000000001`,
@@ -255,6 +263,26 @@ describe('files', () => {
   it('also what was overwritten, where that is asked for', async () => {
     expect(await bringBack(true)).toMatchObject({ back: 3 });
     expect(copies()).toContainEqual([changed, `media/${encodeURIComponent(changed)}?versionId=c1`]);
+  });
+
+  it('of a backup come out of another bucket: what the table wants and the bucket lacks, wherever it was cut off', async () => {
+    const erased = `media/${systemIds.ulid()}/400.webp`;
+    const keys = [gone, changed, erased, `media/${leaving}/400.webp`, `originals/${an}/${picture}`];
+    const listed = (from: number, to: number) => keys.slice(from, to).map((Key) => ({ Key }));
+    s3.on(ListObjectsV2Command).resolves({ Contents: listed(0, 2), IsTruncated: true });
+    s3.on(ListObjectsV2Command, { StartAfter: changed })
+      .rejectsOnce('cut')
+      .resolves({ Contents: listed(2, 5) });
+    s3.on(HeadObjectCommand).resolves({});
+    s3.on(HeadObjectCommand, { Bucket: 'media', Key: gone }).rejects({ name: 'NotFound' });
+    const bring = () =>
+      bringBackFromBackup({
+        ...{ client: live.client, s3: new S3Client({ region: 'x', maxAttempts: 1 }), table: live.name },
+        ...{ bucket: 'media', fromBucket: 'of-backup', progress: progress('backup') },
+      });
+    await expect(bring()).rejects.toThrow('cut');
+    expect(await bring()).toEqual({ back: 0, there: 0, unwanted: 3 });
+    expect(copies()).toEqual([[gone, `of-backup/${encodeURIComponent(gone)}`]]);
   });
 });
 

@@ -5,7 +5,8 @@ import { CognitoIdentityProviderClient } from '@aws-sdk/client-cognito-identity-
 import { DynamoDBClient } from '@aws-sdk/client-dynamodb';
 import { S3Client } from '@aws-sdk/client-s3';
 import { copyItems } from './restore/copy-items.ts';
-import { bringBackFiles } from './restore/files.ts';
+import { bringBackFiles, type Files } from './restore/files.ts';
+import { bringBackFromBackup } from './restore/files-of-backup.ts';
 import { forgetPages } from './restore/kept-pages.ts';
 import { lostPayments } from './restore/lost-payments.ts';
 import { checkPoints } from './restore/points.ts';
@@ -19,6 +20,7 @@ const usage = `node scripts/restore.ts <step> --table <table that stands> …
   left    --ids <file, an id a line>       ends accounts again that were deleted since
   people  --pool <user pool id>            makes the users that the pool lacks
   files   --bucket <media bucket> --at <time, such as 2026-11-28T10:00:00Z> [--overwritten]
+          --bucket <media bucket> --from-bucket <another that a backup was restored to>
   payments --ids <file, an order a line>   tells which orders that the provider calls paid are not credited
   points  [--mend]                         compares balances with their entries
   pages                                    lets kept pages be made anew
@@ -29,7 +31,7 @@ ended begins anew with another file. AWS access and region come from the environ
 const text = { type: 'string' } as const;
 const flag = { type: 'boolean' } as const;
 const options = {
-  ...{ table: text, from: text, pool: text, bucket: text, at: text, ids: text },
+  ...{ table: text, from: text, pool: text, bucket: text, at: text, ids: text, 'from-bucket': text },
   ...{ all: flag, mend: flag, overwritten: flag, below: { ...text, multiple: true } },
   progress: { type: 'string', default: 'restore-progress.json' },
 } as const;
@@ -46,6 +48,19 @@ function need(value: string | undefined): string {
 }
 
 const readIds = ({ ids }: Values) => readFileSync(need(ids), 'utf8').split(/\s+/).filter(Boolean);
+
+function files(values: Values, common: Pick<Files, 'client' | 'table' | 'progress'>) {
+  const buckets = { ...common, s3: new S3Client(patient), bucket: need(values.bucket) };
+  const fromBucket = values['from-bucket'];
+  if (fromBucket) {
+    // Into the bucket that stands a backup would bring what was erased.
+    if (fromBucket === values.bucket || values.at) throw new Misused();
+    return bringBackFromBackup({ ...buckets, fromBucket });
+  }
+  const at = Date.parse(need(values.at));
+  if (Number.isNaN(at)) throw new Misused();
+  return bringBackFiles({ ...buckets, at, isOverwrittenToo: values.overwritten === true });
+}
 
 /** What a step has done, to be printed. */
 async function run(step: string | undefined, values: Values): Promise<unknown> {
@@ -65,13 +80,8 @@ async function run(step: string | undefined, values: Values): Promise<unknown> {
       const cognito = new CognitoIdentityProviderClient(patient);
       return makePoolUsers({ client, cognito, table, userPoolId: need(values.pool), progress });
     }
-    case 'files': {
-      const at = Date.parse(need(values.at));
-      if (Number.isNaN(at)) throw new Misused();
-      const isOverwrittenToo = values.overwritten === true;
-      const files = { client, s3: new S3Client(patient), table, bucket: need(values.bucket) };
-      return bringBackFiles({ ...files, at, isOverwrittenToo, progress });
-    }
+    case 'files':
+      return files(values, { client, table, progress });
     case 'points':
       return checkPoints({ client, table, isToMend: values.mend === true, progress });
     case 'payments':

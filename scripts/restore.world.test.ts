@@ -113,7 +113,7 @@ async function loseEverything(userIds: readonly string[]) {
 function whoLeftByLog(): string[] {
   const folder = join(world.dataDir, 'log');
   const lines = readdirSync(folder).map((file) => readFileSync(join(folder, file), 'utf8'));
-  const ended = lines.join('').matchAll(/account-ended\W+userId\W+(\w{26})/g);
+  const ended = lines.join('').matchAll(/account-ended[^}]*?userId\W+(\w{26})/g);
   return [...ended].map(([, userId]) => userId!);
 }
 const poolId = () => world.environmentOf('accounts').USER_POOL_ID!;

@@ -86,7 +86,7 @@ describe('backups', () => {
       source: ['aws.backup'],
       'detail-type': ['Backup Job State Change', 'Copy Job State Change'],
       detail: {
-        state: ['FAILED', 'ABORTED', 'EXPIRED'],
+        state: ['FAILED', 'ABORTED', 'EXPIRED', 'PARTIAL'],
         resourceArn: [expect.anything(), expect.anything()],
       },
     });
@@ -94,6 +94,24 @@ describe('backups', () => {
     expect(target!.RoleArn).toEqual({ 'Fn::GetAtt': [expect.any(String), 'Arn'] });
     has(alarms, 'AWS::IAM::Policy', {
       PolicyDocument: Match.objectLike({ Statement: [Match.objectLike({ Action: 'sns:Publish' })] }),
+    });
+  });
+
+  test('that nobody makes any more are missed: both of a night, and where the figure is missing', () => {
+    const [[, vault] = []] = all('AWS::Backup::BackupVault', backup);
+    expect(vault!.Properties.BackupVaultName).toMatch(/^MarketplaceBackupVault\w+$/);
+    has(alarms, 'AWS::CloudWatch::Alarm', {
+      ...{ Namespace: 'AWS/Backup', MetricName: 'NumberOfBackupJobsCompleted', Threshold: 2 },
+      Dimensions: [{ Name: 'BackupVaultName', Value: vault!.Properties.BackupVaultName }],
+      ...{ ComparisonOperator: 'LessThanThreshold', TreatMissingData: 'breaching' },
+    });
+  });
+
+  test('their vault outlives the stack, and a first deployment that failed leaves none that blocks the next', () => {
+    const [[, vault] = []] = all('AWS::Backup::BackupVault', backup);
+    expect(vault).toMatchObject({
+      DeletionPolicy: 'RetainExceptOnCreate',
+      UpdateReplacePolicy: 'Retain',
     });
   });
 

@@ -1,6 +1,13 @@
 /** Daily backups of the table and of people's files, and their copy where an owner names a vault elsewhere. */
 import { Duration, RemovalPolicy } from 'aws-cdk-lib';
-import { BackupPlan, BackupPlanRule, BackupResource, BackupVault } from 'aws-cdk-lib/aws-backup';
+import {
+  BackupPlan,
+  BackupPlanRule,
+  BackupResource,
+  BackupVault,
+  type CfnBackupVault,
+} from 'aws-cdk-lib/aws-backup';
+import { ComparisonOperator, Metric, TreatMissingData } from 'aws-cdk-lib/aws-cloudwatch';
 import type { TableV2 } from 'aws-cdk-lib/aws-dynamodb';
 import { EventField, Rule, RuleTargetInput, Schedule } from 'aws-cdk-lib/aws-events';
 import { SnsTopic } from 'aws-cdk-lib/aws-events-targets';
@@ -8,6 +15,7 @@ import { ManagedPolicy, Role, ServicePrincipal } from 'aws-cdk-lib/aws-iam';
 import type { Bucket } from 'aws-cdk-lib/aws-s3';
 import type { Topic } from 'aws-cdk-lib/aws-sns';
 import type { Construct } from 'constructs';
+import { alarmsOf } from './alarm-factory.ts';
 import { acknowledge } from './reasons.ts';
 
 /** Days for which each is kept: erased data must really be gone when the privacy policy says so (`versionDays`). */
@@ -30,13 +38,14 @@ export function readBackupCopy(context: (name: string) => string | undefined): s
 
 /**
  * One plan with one rule. The table's own recovery to a point in time is nearer at hand (35 days, to the second); this is
- * for the day on which table, bucket or account is gone.
+ * for the day on which table, bucket or account is gone. Returns the name of the vault.
  */
-export function createBackup(scope: Construct, { table, media, copyArn }: Kept): void {
+export function createBackup(scope: Construct, { table, media, copyArn }: Kept): string {
   const vault = new BackupVault(scope, 'Vault', {
     // A slip, or whoever has got hold of somebody's rights, deletes no backup: they go when they are due.
     blockRecoveryPointDeletion: true,
-    removalPolicy: RemovalPolicy.RETAIN,
+    // Its name follows from its place in the stack: one that a failed first deployment left behind would block the next.
+    removalPolicy: RemovalPolicy.RETAIN_ON_UPDATE_OR_DELETE,
   });
   const deleteAfter = Duration.days(backupKeptDays);
   const plan = new BackupPlan(scope, 'Plan');
@@ -74,10 +83,36 @@ export function createBackup(scope: Construct, { table, media, copyArn }: Kept):
     disableDefaultBackupPolicy: true,
     resources: [BackupResource.fromArn(table.tableArn), BackupResource.fromArn(media.bucketArn)],
   });
+  return (vault.node.defaultChild as CfnBackupVault).backupVaultName;
 }
 
-/** Tells of a backup, or of its copy, that was not made: nobody would miss it before the day it is needed. */
-export function watchBackups(scope: Construct, topic: Topic, { table, media }: Omit<Kept, 'copyArn'>): void {
+/** So many a night: table and files. */
+const backupsANight = 2;
+
+/**
+ * Tells of a backup, or of its copy, that was not made or not whole, and of nights without any, as when the plan is gone:
+ * nobody would miss them before the day they are needed.
+ */
+export function watchBackups(
+  scope: Construct,
+  topic: Topic,
+  { table, media, vaultName }: Omit<Kept, 'copyArn'> & { vaultName: string },
+): void {
+  const made = new Metric({
+    namespace: 'AWS/Backup',
+    metricName: 'NumberOfBackupJobsCompleted',
+    dimensionsMap: { BackupVaultName: vaultName },
+    ...{ statistic: 'Sum', period: Duration.days(1) },
+  });
+  const words = {
+    what: 'For two days fewer backups were made than table and files make',
+    hurt: 'nobody yet; whoever loses something, should table, bucket or account be gone',
+  };
+  alarmsOf(scope, topic)('NoBackup', made, backupsANight, words, {
+    comparisonOperator: ComparisonOperator.LESS_THAN_THRESHOLD,
+    treatMissingData: TreatMissingData.BREACHING,
+    evaluationPeriods: 2,
+  });
   const [state, resource] = ['$.detail.state', '$.detail.resourceArn'].map((path) =>
     EventField.fromPath(path),
   );
@@ -87,7 +122,7 @@ export function watchBackups(scope: Construct, topic: Topic, { table, media }: O
       source: ['aws.backup'],
       detailType: ['Backup Job State Change', 'Copy Job State Change'],
       detail: {
-        state: ['FAILED', 'ABORTED', 'EXPIRED'],
+        state: ['FAILED', 'ABORTED', 'EXPIRED', 'PARTIAL'],
         resourceArn: [table.tableArn, media.bucketArn],
       },
     },

@@ -6,6 +6,7 @@ import {
 } from '@aws-sdk/client-dynamodb';
 import type { Progress } from './progress.ts';
 import { forEach, type RawItem, walkTable } from './walk-table.ts';
+import { openJudge } from './whose.ts';
 
 export interface Copying {
   client: DynamoDBClient;
@@ -18,33 +19,41 @@ export interface Copying {
   progress: Progress;
   nowMs: number;
 }
-/** `there`: an item of that key stood; `passing`: no longer of use; `left`: of somebody who has left since. */
-export type CopyCounts = Record<'copied' | 'there' | 'passing' | 'left', number>;
+/**
+ * `there`: an item of that key stood; `passing`: no longer of use; `left`: of somebody who has left since; `gone`: of
+ * something that its owner deleted or withdrew since.
+ */
+export type CopyCounts = Record<'copied' | 'there' | 'passing' | 'left' | 'gone', number>;
 
 const atOnce = 24;
-/** Counters, codes and puzzles of minutes; devices, whose tokens the pool knows no longer or has replaced since. */
-const passing = /^(RL|OTP|PZ)#|^U#\w+ SES#/;
-/** What accounting and the log keep under an id that leads to nobody. */
-const keptOfThoseWhoLeft = /^(LE|TX|ACCT|AUD|PAY|PAYS|INV|CLR)#/;
-const ulid = /[0-9A-HJKMNP-TV-Z]{26}/g;
+/**
+ * Counters, codes and puzzles of minutes; keys of viewers' marks, which are destroyed; devices, whose tokens the pool
+ * knows no longer or has replaced since.
+ */
+const passing = /^(RL|OTP|PZ|VIEWERS)#|^U#\w+ SES#/;
 
 /**
- * Copies item by item, as they are: nothing that stands is overwritten, and nothing comes back of those whose
- * accounts have ended in the table that stands; what is left of them is noted for the job that erases.
+ * Copies item by item, as they are: nothing that stands is overwritten, and nothing comes back of those whose accounts
+ * have ended in the table that stands, nor of what was deleted there. Whoever left is noted for the job that erases.
  */
 export async function copyItems(copying: Copying): Promise<CopyCounts> {
   const { client, from, to, below, progress, nowMs } = copying;
-  const counts: CopyCounts = { copied: 0, there: 0, passing: 0, left: 0 };
+  const counts: CopyCounts = { copied: 0, there: 0, passing: 0, left: 0, gone: 0 };
   const left = await whoLeft(client, to);
+  const judge = openJudge({ client, from, to, left });
+  const noted = new Set<string>();
   const step = `items ${from} ${to} ${below === 'all' ? below : below.join(' ')}`;
   const isAsked = ({ pk }: RawItem) => below === 'all' || below.some((start) => pk!.S!.startsWith(start));
   await walkTable({ client, table: from, step, progress }, (items) =>
     forEach(items.filter(isAsked), atOnce, async (item) => {
-      if (isPassing(item, nowMs)) counts.passing++;
-      else if (isOf(left, item)) {
-        counts.left++;
-        if (item.sk!.S === 'PROFILE') await eraseAgain(client, to, item.pk!.S!.slice('U#'.length), nowMs);
-      } else counts[(await putWhereNone(client, to, item)) ? 'copied' : 'there']++;
+      if (isPassing(item, nowMs)) return void counts.passing++;
+      const verdict = await judge(item);
+      if (verdict.is === 'wanted')
+        return void counts[(await putWhereNone(client, to, item)) ? 'copied' : 'there']++;
+      counts[verdict.is]++;
+      if (verdict.is !== 'left' || noted.has(verdict.userId)) return;
+      await eraseAgain(client, to, verdict.userId, nowMs);
+      noted.add(verdict.userId);
     }),
   );
   return counts;
@@ -53,13 +62,6 @@ export async function copyItems(copying: Copying): Promise<CopyCounts> {
 const keyOf = ({ pk, sk }: RawItem) => `${pk!.S} ${sk!.S}`;
 const isPassing = (item: RawItem, nowMs: number) =>
   passing.test(keyOf(item)) || (item.ttl?.N !== undefined && Number(item.ttl.N) * 1000 <= nowMs);
-
-/** Whether an item is of somebody who left: by its key, or by whom it names as its owner. */
-function isOf(left: ReadonlySet<string>, item: RawItem): boolean {
-  if (left.size === 0 || keptOfThoseWhoLeft.test(keyOf(item))) return false;
-  const named = [...(keyOf(item).match(ulid) ?? []), item.userId?.S, item.ownerId?.S];
-  return named.some((id) => id !== undefined && left.has(id));
-}
 
 /** Everybody whose account has ended in the table that stands. */
 async function whoLeft(client: DynamoDBClient, table: string): Promise<Set<string>> {

@@ -62,7 +62,10 @@ async function bringBack(files: Files, key: string, versions: Version[]): Promis
 }
 
 /** Whether a file of the table, ready and held, lies at that key. */
-async function isWanted({ client, table }: Files, key: string): Promise<boolean> {
+export async function isWanted(
+  { client, table }: Pick<Files, 'client' | 'table'>,
+  key: string,
+): Promise<boolean> {
   for (const id of key.match(ulid) ?? []) {
     const media = await createMediaRepository(openTable({ name: table }, client)).read(id);
     if (media?.state !== 'ready' || media.leavingSince !== undefined) continue;

@@ -12,7 +12,10 @@ import { DomainProblem } from '#shared/kernel/problem.ts';
 /** `none`: nobody, or somebody whose account has ended already. */
 export type LeavingCounts = Record<'ended' | 'none', number>;
 
-/** Each is as the person's own deletion; `erase-accounts` does the rest. Raises `state-conflict` for the last master. */
+/**
+ * Each is as the person's own deletion, also where the account was disabled at that moment; `erase-accounts` does the
+ * rest. Raises `state-conflict` for the last master.
+ */
 export async function endAgain(
   userIds: readonly string[],
   { client, table: name }: { client: DynamoDBClient; table: string },
@@ -29,7 +32,7 @@ export async function endAgain(
   const counts: LeavingCounts = { ended: 0, none: 0 };
   for (const userId of userIds)
     try {
-      await deleteAccount(userId, (now) => [add(userId, now)], ports);
+      await deleteAccount(userId, (now) => [add(userId, now)], ports, ['active', 'disabled']);
       counts.ended++;
     } catch (error) {
       if (!(error instanceof DomainProblem) || error.code !== 'unauthenticated') throw error;

@@ -16,17 +16,20 @@ export type DeleteAccountPorts = Pick<AccountPorts, 'repo' | 'transact' | 'clock
 /**
  * Ends an account: only a tombstone of the profile stays, its identifiers are free for a new person, nobody finds its
  * name, its roles and sessions are no longer valid. `moreWrites` go into the same transaction. Raises
- * `unauthenticated` where it had ended or was disabled before, `state-conflict` for the last active master.
+ * `unauthenticated` where it had ended before or is in none of `states` (people cannot end a disabled account
+ * themselves), `state-conflict` for the last active master.
  */
 export const deleteAccount = (
   userId: string,
   moreWrites: (now: number) => Write[],
   ports: DeleteAccountPorts,
+  states: readonly Profile['state'][] = ['active'],
 ): Promise<void> =>
   retryOnConflict(async () => {
     const { repo, transact, clock, ids } = ports;
     const profile = await repo.readProfile(userId);
-    if (profile?.state !== 'active') throw new DomainProblem('unauthenticated');
+    if (!profile || profile.state === 'deleted' || !states.includes(profile.state))
+      throw new DomainProblem('unauthenticated');
     const now = clock.now();
     const masterChecks = await checkAnotherMaster(profile, ports);
     await transact([
