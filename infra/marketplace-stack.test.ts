@@ -8,7 +8,7 @@ import { apis } from '#shared/apis.ts';
 import { serviceTerms } from '#shared/content/service-terms.ts';
 import { jobs } from '#shared/jobs.ts';
 import type { Contract } from '#shared/kernel/contract.ts';
-import { builtOrigin } from './site-origin.ts';
+import { builtOrigin, builtRelease } from './site-origin.ts';
 import { alarms, all, backup, has, resources, schedules, template, text } from './testing/default-stack.ts';
 
 describe('the API', () => {
@@ -270,7 +270,7 @@ test('whoever deploys is told the names that scripts ask for', () => {
 test('built pages name the site when they are deployed, whatever it is called', () => {
   const [[, pages] = []] = all('Custom::CDKBucketDeployment').filter(([id]) => id.startsWith('DeployPages'));
   const [markers] = pages!.Properties.SourceMarkers as Record<string, unknown>[];
-  expect(Object.keys(markers!)).toEqual([builtOrigin]);
+  expect(Object.keys(markers!)).toEqual([builtOrigin, builtRelease]);
   expect(text(markers)).toContain('DomainName');
 });
 

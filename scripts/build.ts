@@ -1,7 +1,7 @@
 /** Builds what is deployed into dist/: the site, the render bundle and one bundle for each function. */
 import { cpSync, existsSync, readdirSync, readFileSync, renameSync, rmSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { builtOrigin } from '#infra/site-origin.ts';
+import { builtOrigin, builtRelease } from '#infra/site-origin.ts';
 import { fingerprint } from './build/fingerprint.ts';
 import { buildFunction, functionNames } from './build/functions.ts';
 import { areUpToDate, runUnits, type Unit } from './build/units.ts';
@@ -35,6 +35,7 @@ const siteUnit = (): Unit => ({
     rmSync(fresh, { recursive: true, force: true });
     await buildFrontend({ outDir: fresh, origin: builtOrigin });
     await writePlaceFiles(join(fresh, 'site'));
+    writeFileSync(join(fresh, 'site/release.txt'), `${builtRelease}\n`);
     // What runs over the old files must not see them half gone.
     for (const name of readdirSync(fresh)) {
       rmSync(join(dist, name), { recursive: true, force: true });

@@ -5,7 +5,7 @@ import { LogGroup, RetentionDays } from 'aws-cdk-lib/aws-logs';
 import type { Bucket } from 'aws-cdk-lib/aws-s3';
 import { BucketDeployment, CacheControl, type ISource, Source } from 'aws-cdk-lib/aws-s3-deployment';
 import type { Construct, IDependable } from 'constructs';
-import { builtOrigin } from '../site-origin.ts';
+import { builtOrigin, builtRelease } from '../site-origin.ts';
 import { closedRobots } from './indexing.ts';
 
 /** Files whose name changes with their content: they may be kept for a year. */
@@ -53,10 +53,8 @@ export function deploySite(
     ...common,
     // Of two files of one name the later source's is kept.
     sources: [
-      withMarkers(site, { [builtOrigin]: siteOrigin }),
+      withMarkers(site, { [builtOrigin]: siteOrigin, [builtRelease]: release }),
       ...(isIndexed ? [] : [Source.data('robots.txt', closedRobots)]),
-      // Always: nothing is pruned, so the word of the release before would stay.
-      Source.data('release.txt', `${release}\n`),
     ],
     exclude: immutable,
     cacheControl: [

@@ -10,6 +10,8 @@ export interface WebServer {
 }
 
 const bodyMaxBytes = 12 * 1024 * 1024;
+/** So long a connection rests before it is closed. */
+const idleMs = 600_000;
 /** Lets a test or a demonstration come from another address; never handed on. */
 const addressHeader = 'x-dev-viewer-address';
 
@@ -23,6 +25,8 @@ export async function startWebServer(
   const server = createServer((request, response) => {
     void answer(request, response, origin(), now, log);
   });
+  // Whoever kept a connection may use it again: closed after Node's five seconds, a request may meet it just closing.
+  server.keepAliveTimeout = idleMs;
   await listening(server, port);
   return {
     port: (server.address() as AddressInfo).port,
