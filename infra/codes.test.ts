@@ -19,7 +19,7 @@ describe('codes', () => {
   });
 
   test('that cannot be sent wake somebody, and so do half and four fifths of the day’s budget', () => {
-    has(alarms, 'AWS::CloudWatch::Alarm', { MetricName: 'NumberOfMessagesSent', Threshold: 1 });
+    has(alarms, 'AWS::CloudWatch::Alarm', { MetricName: 'ApproximateNumberOfMessagesVisible', Threshold: 1 });
     for (const MetricName of ['PhoneMessageBudgetUsed', 'EmailBudgetUsed'])
       for (const Threshold of [50, 80])
         has(alarms, 'AWS::CloudWatch::Alarm', {
