@@ -2,7 +2,7 @@
 import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { CreateTableCommand, DeleteItemCommand } from '@aws-sdk/client-dynamodb';
+import { DeleteItemCommand } from '@aws-sdk/client-dynamodb';
 import {
   CopyObjectCommand,
   HeadObjectCommand,
@@ -25,6 +25,7 @@ import { bringBackFromBackup } from './restore/files-of-backup.ts';
 import { forgetPages } from './restore/kept-pages.ts';
 import { checkPoints } from './restore/points.ts';
 import { openProgress } from './restore/progress.ts';
+import { createRestoredTable } from './restore/testing/restored-table.ts';
 
 let dir: string;
 let live: TestTable;
@@ -48,19 +49,7 @@ describe('items', () => {
   const from = 'restored';
   let restored: ReturnType<typeof openTable>;
   beforeEach(async () => {
-    await live.client.send(
-      new CreateTableCommand({
-        ...{ TableName: from, BillingMode: 'PAY_PER_REQUEST' },
-        KeySchema: [
-          { AttributeName: 'pk', KeyType: 'HASH' },
-          { AttributeName: 'sk', KeyType: 'RANGE' },
-        ],
-        AttributeDefinitions: ['pk', 'sk'].map((AttributeName) => ({
-          AttributeName,
-          AttributeType: 'S' as const,
-        })),
-      }),
-    );
+    await createRestoredTable(live.client, from);
     restored = openTable({ name: from }, live.client);
   });
   const keep = (items: (Item & Key)[], table = restored) =>

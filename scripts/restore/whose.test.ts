@@ -2,7 +2,7 @@
 import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { CreateTableCommand, DeleteItemCommand, PutItemCommand, ScanCommand } from '@aws-sdk/client-dynamodb';
+import { DeleteItemCommand, PutItemCommand, ScanCommand } from '@aws-sdk/client-dynamodb';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { openTable } from '#functions/lib/table.ts';
 import { type Item, type Key, putNew } from '#functions/lib/writes.ts';
@@ -15,6 +15,7 @@ import {
 import shapes from '#functions/testing/stored-shapes.json' with { type: 'json' };
 import { copyItems } from './copy-items.ts';
 import { openProgress } from './progress.ts';
+import { createRestoredTable } from './testing/restored-table.ts';
 import type { RawItem } from './walk-table.ts';
 
 let world: PrivacyWorld;
@@ -61,19 +62,7 @@ const textOf = (item: Item) =>
   JSON.stringify(item, (_, value) => (value instanceof Uint8Array ? Buffer.from(value).toString() : value));
 
 beforeAll(async () => {
-  await world.client.send(
-    new CreateTableCommand({
-      ...{ TableName: from, BillingMode: 'PAY_PER_REQUEST' },
-      KeySchema: [
-        { AttributeName: 'pk', KeyType: 'HASH' },
-        { AttributeName: 'sk', KeyType: 'RANGE' },
-      ],
-      AttributeDefinitions: ['pk', 'sk'].map((AttributeName) => ({
-        AttributeName,
-        AttributeType: 'S' as const,
-      })),
-    }),
-  );
+  await createRestoredTable(world.client, from);
 });
 
 describe('of two people who have one of everything', () => {
