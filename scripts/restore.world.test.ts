@@ -7,13 +7,7 @@ import {
   AdminListGroupsForUserCommand,
   CognitoIdentityProviderClient,
 } from '@aws-sdk/client-cognito-identity-provider';
-import {
-  BatchWriteItemCommand,
-  CreateTableCommand,
-  DescribeTableCommand,
-  DynamoDBClient,
-  ScanCommand,
-} from '@aws-sdk/client-dynamodb';
+import { BatchWriteItemCommand, DynamoDBClient, ScanCommand } from '@aws-sdk/client-dynamodb';
 import { unmarshall } from '@aws-sdk/util-dynamodb';
 import sharp from 'sharp';
 import { afterAll, beforeAll, expect, it } from 'vitest';
@@ -37,6 +31,7 @@ import { lostPayments } from './restore/lost-payments.ts';
 import { checkPoints } from './restore/points.ts';
 import { makePoolUsers } from './restore/pool-users.ts';
 import { openProgress } from './restore/progress.ts';
+import { createRestoredTable } from './restore/testing/restored-table.ts';
 import { endAgain } from './restore/those-who-left.ts';
 import type { RawItem } from './restore/walk-table.ts';
 
@@ -83,15 +78,7 @@ async function write(table: string, requests: object[]) {
 
 /** What point-in-time recovery makes: another table, with the keys and items of this moment. */
 async function takeBackup() {
-  const { Table } = await dynamo.send(new DescribeTableCommand({ TableName: world.table.name }));
-  await dynamo.send(
-    new CreateTableCommand({
-      ...{ TableName: backup, BillingMode: 'PAY_PER_REQUEST', KeySchema: Table!.KeySchema },
-      AttributeDefinitions: Table!.AttributeDefinitions?.filter(({ AttributeName }) =>
-        ['pk', 'sk'].includes(AttributeName!),
-      ),
-    }),
-  );
+  await createRestoredTable(dynamo, backup);
   const items = await itemsOf(world.table.name);
   await write(
     backup,
