@@ -18,7 +18,7 @@ test('a person keeps their account in order, takes their data along and leaves',
   isMobile,
 }) => {
   test.setTimeout(240_000);
-  const person = newPerson('account', isMobile);
+  const person = newPerson('account');
   const secondEmail = `second-${person.identifier}`;
   const newPassword = 'mot cau khac cung de nho';
   await signUp(page, person);

@@ -47,8 +47,8 @@ async function officeOf(browser: Browser, next: string): Promise<Page> {
   return page;
 }
 
-async function customerOf(page: Page, isMobile: boolean): Promise<Person & { customer: string }> {
-  const person = newPerson('quang-cao', isMobile);
+async function customerOf(page: Page): Promise<Person & { customer: string }> {
+  const person = newPerson('quang-cao');
   await signUp(page, person);
   return { ...person, customer: `Kho Mẫu ${person.identifier.split('@')[0]}` };
 }
@@ -57,10 +57,9 @@ test('an advert is paid in points, ended before its day, and all points come bac
   page,
   request,
   browser,
-  isMobile,
 }) => {
   test.setTimeout(180_000);
-  const person = await customerOf(page, isMobile);
+  const person = await customerOf(page);
   await givePoints(request, person, 3000);
   const number = await askForPlace(page, person.customer);
   const order = { number, customer: person.customer, priceVnd: 2_000_000, day: someDay() };
@@ -98,10 +97,9 @@ test('an advert is paid by transfer, invoiced, and the accountant issues the inv
   page,
   request,
   browser,
-  isMobile,
 }) => {
   test.setTimeout(180_000);
-  const person = await customerOf(page, isMobile);
+  const person = await customerOf(page);
   const number = await askForPlace(page, person.customer);
   const order = { number, customer: person.customer, priceVnd: 3_000_000, day: someDay() };
   const advertId = await place(request, order);

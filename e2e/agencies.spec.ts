@@ -14,12 +14,11 @@ const filled = (text: string, values: Record<string, string>) =>
 
 test('people work as one agency, and what somebody leaves stays with it', async ({
   page,
-  isMobile,
   baseURL,
   browser,
 }) => {
   test.setTimeout(240_000);
-  const [owner, agent] = [newPerson('agency-owner', isMobile), newPerson('agency-agent', isMobile)];
+  const [owner, agent] = [newPerson('agency-owner'), newPerson('agency-agent')];
   const name = `Công ty Sông Lam ${Date.now()}`;
   let agencyId = '';
 

@@ -18,12 +18,11 @@ const inJapanese =
 
 test('an agency is found on a page of its own, with its people, certificates and listings', async ({
   page,
-  isMobile,
   baseURL,
   browser,
 }) => {
   test.setTimeout(240_000);
-  const owner = newPerson('agency-page', isMobile);
+  const owner = newPerson('agency-page');
   const person = `${owner.familyName} ${owner.givenName}`;
   const name = `Môi giới Sông Lam ${Date.now()}`;
   const title = `Nhà xưởng có cầu trục ở Nghi Lộc ${Date.now()}`;

@@ -11,11 +11,10 @@ const words = 'Tin của nhiều chủ khác nhau, cùng một mô tả.';
 test('a person with many listings answers, is named an agent, and appeals', async ({
   page,
   request,
-  isMobile,
   baseURL,
 }) => {
   test.setTimeout(240_000);
-  const person = newPerson('agent', isMobile);
+  const person = newPerson('agent');
   await signUp(page, person);
   await givePoints(request, person, 200);
   const poster = await signedIn(baseURL!, person.identifier, person.password);

@@ -10,12 +10,11 @@ test('a refused poster appeals, and somebody else than who refused grants it', a
   page,
   browser,
   request,
-  isMobile,
   baseURL,
 }) => {
   test.setTimeout(180_000);
-  const person = newPerson('appeal', isMobile);
-  const title = `Nhà xưởng khiếu nại ${isMobile ? 'trên điện thoại' : 'trên máy tính'} 5.000 m²`;
+  const person = newPerson('appeal');
+  const title = 'Nhà xưởng khiếu nại trên máy tính 5.000 m²';
   await signUp(page, person);
   await givePoints(request, person, 30);
   const poster = await signedIn(baseURL!, person.identifier, person.password);

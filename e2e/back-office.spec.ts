@@ -232,7 +232,7 @@ for (const [language, prefix] of [
   ['Vietnamese', ''],
   ['Korean', '/ko'],
 ] as const)
-  test(`every page of the back office is whole in ${language}`, async ({ page }) => {
+  test(`every page of the back office is whole in ${language}`, { tag: '@phone' }, async ({ page }) => {
     await logIn(page, 'master@demo.invalid', '/admin/user');
     const paths = ['user', 'user?tab=sellers', 'account', 'settings', 'settings?tab=messages'];
     const finance = [

@@ -13,7 +13,9 @@ async function liveCodes(page: Page): Promise<string[]> {
   return [await codeOf('land'), await codeOf('enterprise')];
 }
 
-test('a visitor chooses listings on the list and sees them side by side', async ({ page }) => {
+test('a visitor chooses listings on the list and sees them side by side', { tag: '@phone' }, async ({
+  page,
+}) => {
   await openReady(page, '/project');
   await chip(page).nth(0).click();
   await chip(page).nth(1).click();
@@ -28,9 +30,9 @@ test('a visitor chooses listings on the list and sees them side by side', async 
   await expectGoodPage(page);
 });
 
-test('a link shows two types beside each other, what does not apply, and one that is not there', async ({
-  page,
-}) => {
+test('a link shows two types beside each other, what does not apply, and one that is not there', {
+  tag: '@phone',
+}, async ({ page }) => {
   const codes = await liveCodes(page);
   await openReady(page, `/compare?codes=${[...codes, 'DAZZZZZZZZ'].join(',')}`);
   await expect(page.getByText('Không tìm thấy tin có mã này.')).toBeVisible();

@@ -14,11 +14,9 @@ const picture = async () => ({
 /** A demo poster with listings that are shown. */
 const poster = 'seller@demo.invalid';
 
-test('a visitor asks, both sides write on, the poster closes, and the visitor withdraws', async ({
-  page,
-  browser,
-  isMobile,
-}) => {
+test('a visitor asks, both sides write on, the poster closes, and the visitor withdraws', {
+  tag: '@phone',
+}, async ({ page, browser, isMobile }) => {
   test.setTimeout(240_000);
   const size = isMobile ? 'phone' : 'desktop';
   const email = `khach-${size}-${Date.now()}@example.com`;
@@ -141,9 +139,9 @@ test('a visitor asks, both sides write on, the poster closes, and the visitor wi
   await office.context().close();
 });
 
-test('somebody asks the site from the home page, and staff find it', async ({ page, browser, isMobile }) => {
+test('somebody asks the site from the home page, and staff find it', async ({ page, browser }) => {
   test.setTimeout(180_000);
-  const name = `Trần Hỏi ${isMobile ? 'Điện Thoại' : 'Máy Bàn'}`;
+  const name = 'Trần Hỏi Máy Bàn';
   await openReady(page, '/');
   const band = page.getByRole('region', { name: 'Đăng ký tư vấn' });
   await band.scrollIntoViewIfNeeded();
@@ -152,7 +150,7 @@ test('somebody asks the site from the home page, and staff find it', async ({ pa
   await band.getByLabel('Ngân sách mỗi tháng').selectOption({ index: 2 });
   await band.getByLabel('Bạn đang tìm gì?').fill('Nhà xưởng gần cảng, có PCCC.');
   await band.getByLabel('Họ và tên').fill(name);
-  await band.getByLabel('Email').fill(`hoi-${isMobile ? 'phone' : 'desktop'}-${Date.now()}@example.com`);
+  await band.getByLabel('Email').fill(`hoi-${Date.now()}@example.com`);
   await band.getByRole('checkbox').check();
   await band.getByRole('button', { name: 'Gửi yêu cầu' }).click();
   await expect(page.getByText('Đã gửi yêu cầu tư vấn.')).toBeVisible();

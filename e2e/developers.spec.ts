@@ -12,9 +12,9 @@ import { publishListing } from './posting.ts';
 
 const examples = join(import.meta.dirname, '../clients/typescript/examples');
 
-test('software reads and posts with a key, and stops with it', async ({ page, baseURL, isMobile }) => {
+test('software reads and posts with a key, and stops with it', async ({ page, baseURL }) => {
   test.setTimeout(240_000);
-  const person = newPerson('keys', isMobile);
+  const person = newPerson('keys');
   await openReady(page, '/developers');
   await expectGoodPage(page);
   await signUp(page, person);
@@ -66,7 +66,6 @@ test('a receiver hears of an approval, fails, and is told again by hand', async 
   page,
   request,
   baseURL,
-  isMobile,
 }) => {
   test.setTimeout(240_000);
   const received: { headers: Record<string, string | string[] | undefined>; body: string }[] = [];
@@ -79,7 +78,7 @@ test('a receiver hears of an approval, fails, and is told again by hand', async 
   });
   await new Promise<void>((done) => receiver.listen(0, '127.0.0.1', done));
   try {
-    const person = newPerson('hooks', isMobile);
+    const person = newPerson('hooks');
     await signUp(page, person);
     await givePoints(request, person, 60);
     await openReady(page, '/my-api-keys');

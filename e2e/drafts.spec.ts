@@ -10,14 +10,11 @@ const title = 'Cần mua kho lạnh 2.000 m² gần cảng, có bãi xe';
 const titleField = (page: Page) => page.getByRole('textbox', { name: 'Tiêu đề' });
 const saved = (page: Page) => expect(page.getByText(/^Đã lưu lúc \d\d:\d\d$/)).toBeVisible();
 
-test('a draft is begun, reloaded, gone on with on another device, previewed and posted', async ({
-  page,
-  browser,
-  request,
-  isMobile,
-}) => {
+test('a draft is begun, reloaded, gone on with on another device, previewed and posted', {
+  tag: '@phone',
+}, async ({ page, browser, request, isMobile }) => {
   test.setTimeout(180_000);
-  const person = newPerson('draft', isMobile);
+  const person = newPerson('draft');
 
   await test.step('a visitor is led to an account first, and to the form after it', async () => {
     await page.goto('/created-post');

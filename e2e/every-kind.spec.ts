@@ -141,10 +141,15 @@ async function approve(staff: Api, code: string): Promise<void> {
   await staff.call('POST', `${path}/approve`, { version: meta.version });
 }
 
-test('each type in each kind is posted, approved and read', async ({ page, request, baseURL, isMobile }) => {
+test('each type in each kind is posted, approved and read', { tag: '@phone' }, async ({
+  page,
+  request,
+  baseURL,
+  isMobile,
+}) => {
   const cases = isMobile ? some : every;
   test.setTimeout(60_000 + cases.length * 30_000);
-  const person = newPerson('every-kind', isMobile);
+  const person = newPerson('every-kind');
   await signUp(page, person);
   await givePoints(request, person, 300);
   await acceptDocuments(await signedIn(baseURL!, person.identifier, person.password), 'posting');

@@ -18,11 +18,10 @@ test('papers are handed in, opened with a watermark, graded, shown and found, an
   page,
   browser,
   request,
-  isMobile,
   baseURL,
 }) => {
   test.setTimeout(180_000);
-  const person = newPerson('evidence', isMobile);
+  const person = newPerson('evidence');
   await signUp(page, person);
   await givePoints(request, person, 60);
   const poster = await signedIn(baseURL!, person.identifier, person.password);

@@ -20,10 +20,10 @@ async function pull(page: Page, state: string): Promise<void> {
   await expect(page.getByText(state, { exact: true }).first()).toBeVisible();
 }
 
-test('a partner’s feed is pulled every day, and asks where it looks wrong', async ({ page, isMobile }) => {
+test('a partner’s feed is pulled every day, and asks where it looks wrong', async ({ page }) => {
   test.setTimeout(180_000);
-  const person = newPerson('feed', isMobile);
-  const run = `${isMobile ? 'P' : 'D'}${Date.now()}`;
+  const person = newPerson('feed');
+  const run = `F${Date.now()}`;
   let items = [1, 2, 3].map((at) => item(`${run}-${at}`, `Cần mua nhà xưởng số ${at} gần cảng`));
   const server = createServer((_, response) => response.end(JSON.stringify({ data: { items } })));
   await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));

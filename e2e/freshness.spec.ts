@@ -10,11 +10,10 @@ const settingsPath = '/api/admin/settings/freshness';
 test('an owner is asked whether a listing is still for sale, and says so with one press', async ({
   page,
   request,
-  isMobile,
   baseURL,
 }) => {
   test.setTimeout(180_000);
-  const person = newPerson('fresh', isMobile);
+  const person = newPerson('fresh');
   await signUp(page, person);
   await givePoints(request, person, 60);
   const poster = await signedIn(baseURL!, person.identifier, person.password);

@@ -36,10 +36,9 @@ for (const { locale, prefix, words, problems } of languages)
     page,
     playwright,
     baseURL,
-    isMobile,
   }) => {
     test.setTimeout(180_000);
-    const person = newPerson(`back-${locale}`, isMobile);
+    const person = newPerson(`back-${locale}`);
     await page.context().addCookies([{ name: 'i18n_redirected', value: locale, url: baseURL! }]);
     const outside = await playwright.request.newContext({ baseURL: baseURL! });
     await wait(outside, '61m');

@@ -1,17 +1,14 @@
-/** Before the journeys: a browser that runs, and a marketplace with demo data for each width (or `BASE_URL`). */
+/** Before the journeys: a browser that runs, and a marketplace with demo data for each worker (or `BASE_URL`). */
 import { type ChildProcess, spawn } from 'node:child_process';
 import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import type { FullConfig } from '@playwright/test';
 import { prepareBrowser } from './browser.ts';
-import { urlVariable } from './marketplace-url.ts';
+import { journeyWorkers, urlVariable } from './marketplace-url.ts';
 
 const root = join(import.meta.dirname, '..');
 
-export default async function globalSetup({
-  projects,
-}: FullConfig): Promise<(() => Promise<void>) | undefined> {
+export default async function globalSetup(): Promise<(() => Promise<void>) | undefined> {
   await prepareBrowser();
   if (process.env.BASE_URL) return undefined;
   const marketplaces: Marketplace[] = [];
@@ -19,11 +16,11 @@ export default async function globalSetup({
     await Promise.all(marketplaces.map((marketplace) => marketplace.stop()));
   };
   // One after the other: the first builds what all of them run.
-  for (const { name } of projects) {
+  for (let worker = 0; worker < journeyWorkers; worker++) {
     const marketplace = startMarketplace();
     marketplaces.push(marketplace);
     try {
-      process.env[urlVariable(name)] = await marketplace.url;
+      process.env[urlVariable(worker)] = await marketplace.url;
     } catch (error) {
       await stop();
       throw error;

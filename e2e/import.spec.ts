@@ -41,9 +41,9 @@ const offerHead =
 const offer = (reference: string, pictures: string) =>
   `${reference};Bán;BĐS công nghiệp;factory;Nhà xưởng mới tại khu công nghiệp;Phường Sài Gòn;TP. Hồ Chí Minh;5,2 tỷ;5.000 m²;Xưởng mới.;"${pictures}"`;
 
-test('listings come from a file, once, and go out again', async ({ page, request, isMobile, baseURL }) => {
+test('listings come from a file, once, and go out again', async ({ page, request, baseURL }) => {
   test.setTimeout(180_000);
-  const person = newPerson('import', isMobile);
+  const person = newPerson('import');
   const titles = ['Cần mua nhà xưởng gần cảng', 'Cần mua nhà xưởng có bãi xe'] as const;
 
   await test.step('the template is at hand', async () => {

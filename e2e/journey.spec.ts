@@ -30,12 +30,9 @@ async function fillListing(page: Page, isMobile: boolean) {
   await page.getByRole('textbox', { name: 'Số điện thoại' }).fill('0900 000 055');
 }
 
-test('a listing is posted, refused with a reason, edited, approved, found and read', async ({
-  page,
-  browser,
-  request,
-  isMobile,
-}) => {
+test('a listing is posted, refused with a reason, edited, approved, found and read', {
+  tag: '@phone',
+}, async ({ page, browser, request, isMobile }) => {
   test.setTimeout(180_000);
   const device = isMobile ? 'phone' : 'desktop';
   const poster = {

@@ -5,10 +5,9 @@ import { codeFor, newPerson, newPhone } from './people.ts';
 
 test('by keyboard alone: signs up, changes the name, adds a phone, changes the password', async ({
   page,
-  isMobile,
 }) => {
   test.setTimeout(180_000);
-  const person = newPerson('keyboard', isMobile);
+  const person = newPerson('keyboard');
   const phone = newPhone();
 
   await page.goto('/auth?mode=sign-up');

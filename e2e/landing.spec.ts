@@ -46,10 +46,9 @@ test.describe('without JavaScript', () => {
   });
 });
 
-test('a landing page is the list with its filters: another filter and going back work', async ({
-  page,
-  isMobile,
-}) => {
+test('a landing page is the list with its filters: another filter and going back work', {
+  tag: '@phone',
+}, async ({ page, isMobile }) => {
   await openReady(page, '/project/ho-chi-minh');
   const heading = page.getByRole('heading', { level: 1 });
   await expect(heading).toHaveText(/^\d+ tin tại TP\. Hồ Chí Minh$/);
@@ -100,10 +99,8 @@ async function crawl(request: APIRequestContext, locale: Locale) {
 
 test('links alone lead from the home page to every landing page, listing and article, in each language', async ({
   request,
-  isMobile,
 }) => {
   // Nothing of it is drawn: once is enough.
-  if (isMobile) return;
   test.setTimeout(600_000);
   const index = await (await request.get('/sitemap.xml')).text();
   const files = [...index.matchAll(/<loc>https?:\/\/[^/]+([^<]+)/g)].map(([, path]) => path!);

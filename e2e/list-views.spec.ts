@@ -1,7 +1,7 @@
 /** The list as its readers look at it: as rows, on the map, back where they were, and what to do where nothing fits. */
 import { expect, expectGoodPage, openReady, test } from './fixtures.ts';
 
-test('results are seen as rows and on the map, down to a ward', async ({ page }) => {
+test('results are seen as rows and on the map, down to a ward', { tag: '@phone' }, async ({ page }) => {
   await openReady(page, '/project');
   await page.getByRole('button', { name: 'Xem dạng danh sách' }).click();
   await expect(page).toHaveURL(/\/project\?view=list$/);
@@ -21,7 +21,7 @@ test('results are seen as rows and on the map, down to a ward', async ({ page })
   await expect(page).toHaveURL(/\/project\?view=map$/);
 });
 
-test('a reader comes back to the very place in the list', async ({ page }) => {
+test('a reader comes back to the very place in the list', { tag: '@phone' }, async ({ page }) => {
   await openReady(page, '/project?kinds=sell&view=list');
   const card = page.getByRole('article').nth(9);
   await card.scrollIntoViewIfNeeded();
@@ -35,7 +35,7 @@ test('a reader comes back to the very place in the list', async ({ page }) => {
   await expect(async () => expect(await page.evaluate(() => scrollY)).toBe(before)).toPass();
 });
 
-test('where nothing fits, one filter less leads to something', async ({ page }) => {
+test('where nothing fits, one filter less leads to something', { tag: '@phone' }, async ({ page }) => {
   await openReady(page, '/project?kinds=sell&types=land&priceMax=1000');
   const way = page.getByRole('button', { name: /^Bỏ Đến / });
   await expect(way).toBeVisible();

@@ -20,15 +20,11 @@ async function lookAt(page: Page, code: string): Promise<void> {
   await told;
 }
 
-test('a poster sees who looked, copies, closes with the outcome and extends several', async ({
-  page,
-  browser,
-  request,
-  isMobile,
-  baseURL,
-}) => {
+test('a poster sees who looked, copies, closes with the outcome and extends several', {
+  tag: '@phone',
+}, async ({ page, browser, request, isMobile, baseURL }) => {
   test.setTimeout(180_000);
-  const person = newPerson('manage', isMobile);
+  const person = newPerson('manage');
   await signUp(page, person);
   await givePoints(request, person, 60);
   const poster = await signedIn(baseURL!, person.identifier, person.password);

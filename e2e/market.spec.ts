@@ -1,7 +1,9 @@
 /** What others ask: a visitor reads the market's figures, with and without a script, and goes on to listings. */
 import { expect, expectGoodPage, openReady, test } from './fixtures.ts';
 
-test('a visitor comes from the list, reads what a type asks, and takes the table along', async ({ page }) => {
+test('a visitor comes from the list, reads what a type asks, and takes the table along', {
+  tag: '@phone',
+}, async ({ page }) => {
   await openReady(page, '/project');
   await page.locator('main').getByRole('link', { name: 'Giá chào theo m²' }).click();
   await expect(page).toHaveURL(/\/market$/);

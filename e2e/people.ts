@@ -25,8 +25,8 @@ export interface Person {
 }
 
 /** Somebody whom no other journey knows. */
-export const newPerson = (name: string, isMobile: boolean): Person => ({
-  identifier: `${name}-${isMobile ? 'phone' : 'desktop'}-${Date.now()}@example.com`,
+export const newPerson = (name: string): Person => ({
+  identifier: `${name}-${Date.now()}@example.com`,
   familyName: 'Trần Thị',
   givenName: 'Hạnh',
   password: 'mot cau that de nho 2026',

@@ -2,11 +2,10 @@
 import { expect, expectGoodPage, test } from './fixtures.ts';
 import { codeFor, newPerson } from './people.ts';
 
-test('a puzzle is answered by the browser itself, which says so, and the code comes', async ({
-  page,
-  isMobile,
-}) => {
-  const person = newPerson('puzzle', isMobile);
+test('a puzzle is answered by the browser itself, which says so, and the code comes', {
+  tag: '@phone',
+}, async ({ page }) => {
+  const person = newPerson('puzzle');
   const answers: unknown[] = [];
   await page.route('**/api/auth/otp', async (route) => {
     answers.push(route.request().postDataJSON().answer);

@@ -13,15 +13,11 @@ interface Stored {
   meta: { code: string; version: number };
 }
 
-test('a PDF goes with a listing, and visitors save it once staff have approved it', async ({
-  page,
-  browser,
-  request,
-  isMobile,
-  baseURL,
-}) => {
+test('a PDF goes with a listing, and visitors save it once staff have approved it', {
+  tag: '@phone',
+}, async ({ page, browser, request, isMobile, baseURL }) => {
   test.setTimeout(180_000);
-  const person = newPerson('pdf', isMobile);
+  const person = newPerson('pdf');
   await signUp(page, person);
   await givePoints(request, person, 60);
   const poster = await signedIn(baseURL!, person.identifier, person.password);

@@ -7,10 +7,9 @@ const hearts = (page: Page) => page.getByRole('button', { name: /^Lưu tin: / })
 const isFull = (page: Page, name: string) =>
   expect(page.getByRole('button', { name }).first()).toHaveAttribute('aria-pressed', 'true');
 
-test('a visitor saves two listings, signs up, and finds both there and elsewhere', async ({
+test('a visitor saves two listings, signs up, and finds both there and elsewhere', { tag: '@phone' }, async ({
   page,
   browser,
-  isMobile,
 }) => {
   await openReady(page, '/project');
   const names: string[] = [];
@@ -25,7 +24,7 @@ test('a visitor saves two listings, signs up, and finds both there and elsewhere
   await expect(page.getByText(/Tin đang được lưu trên thiết bị này/)).toBeVisible();
   await expectGoodPage(page);
 
-  const person = newPerson('saved', isMobile);
+  const person = newPerson('saved');
   await signUp(page, person);
   await openReady(page, '/saved');
   await expect(page.getByText('2 tin đã lưu')).toBeVisible();
@@ -47,7 +46,7 @@ test('a visitor saves two listings, signs up, and finds both there and elsewhere
   await other.context().close();
 });
 
-test('the map on a listing’s page shows all of Viet Nam and fits', async ({ page }) => {
+test('the map on a listing’s page shows all of Viet Nam and fits', { tag: '@phone' }, async ({ page }) => {
   const reply = await page.request.get('/api/search?limit=1&types=land');
   const [{ code }] = ((await reply.json()) as { items: [{ code: string }] }).items;
   await openReady(page, `/project-detail/${code}`);

@@ -28,11 +28,10 @@ async function approve(baseURL: string, taxId: string) {
 
 test('in Japanese: somebody registers as a seller, and is one without a new login', async ({
   page,
-  isMobile,
   baseURL,
 }) => {
   test.setTimeout(180_000);
-  const person = newPerson('seller', isMobile);
+  const person = newPerson('seller');
   const taxId = freshTaxId();
   await page.context().addCookies([{ name: 'i18n_redirected', value: 'ja', url: baseURL! }]);
 

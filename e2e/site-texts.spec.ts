@@ -68,17 +68,16 @@ async function changePolicy(office: Page, title: string, note: string) {
 test('a changed policy is public within minutes; its poster is asked once, and posts', async ({
   page,
   request,
-  isMobile,
 }) => {
   test.setTimeout(240_000);
-  const person = newPerson('rules', isMobile);
+  const person = newPerson('rules');
   await signUp(page, person);
   await givePoints(request, person, 60);
   const api = await signedIn(baseOf(), person.identifier, person.password);
   const code = await draftOf(api, `Cần mua đất khu công nghiệp ${Date.now()}`);
   const mark = `bản ${Date.now()}`;
   // Phones post in steps, and send in the last one.
-  const formOf = (code: string) => `/created-post?draft=${code}${isMobile ? '#step-preview' : ''}`;
+  const formOf = (code: string) => `/created-post?draft=${code}`;
 
   await test.step('the form asks for the rules before the first listing goes', async () => {
     await page.goto(formOf(code));
@@ -138,10 +137,7 @@ test('a changed policy is public within minutes; its poster is asked once, and p
   });
 });
 
-test('an admin adds a category, moves it by keyboard, and the filter shows it', async ({
-  page,
-  isMobile,
-}) => {
+test('an admin adds a category, moves it by keyboard, and the filter shows it', async ({ page }) => {
   test.setTimeout(180_000);
   const name = `Ruộng muối ${Date.now() % 100_000}`;
   const office = await officeOf(page, '/admin/categories');
@@ -163,7 +159,7 @@ test('an admin adds a category, moves it by keyboard, and the filter shows it', 
   // The edge answers the catalog for seconds.
   await expect(async () => {
     await openReady(page, '/project?types=land');
-    const filters = isMobile ? /^Bộ lọc/ : /^Loại tài sản/;
+    const filters = /^Loại tài sản/;
     await page.getByRole('button', { name: filters }).first().click();
     await page
       .getByRole('button', { name: /^Xem cả/ })

@@ -1,10 +1,9 @@
 /** What people type into the search box: read as filters, completed while they type, offered again. */
 import { expect, expectGoodPage, openReady, test } from './fixtures.ts';
 
-test('what is typed as people say it becomes filters, and can be searched for as it is', async ({
-  page,
-  isMobile,
-}) => {
+test('what is typed as people say it becomes filters, and can be searched for as it is', {
+  tag: '@phone',
+}, async ({ page, isMobile }) => {
   await openReady(page, '/');
   await page.getByLabel('Từ khóa').fill('bán đất Bình Dương dưới 50 tỷ');
   await page.getByLabel('Từ khóa').press('Enter');
@@ -24,7 +23,9 @@ test('what is typed as people say it becomes filters, and can be searched for as
   if (!isMobile) await expect(page.getByRole('button', { name: /^Tìm đúng cụm/ })).toBeVisible();
 });
 
-test('what is meant is chosen by arrows while it is typed, and offered again', async ({ page }) => {
+test('what is meant is chosen by arrows while it is typed, and offered again', { tag: '@phone' }, async ({
+  page,
+}) => {
   await openReady(page, '/');
   const box = page.getByLabel('Từ khóa');
   await box.pressSequentially('thuê kho bình dư');

@@ -5,7 +5,9 @@ import { expect, expectGoodPage, openReady, test } from './fixtures.ts';
 
 const cards = 'main article';
 
-test('home leads to what was searched, words typed without diacritics', async ({ page }) => {
+test('home leads to what was searched, words typed without diacritics', { tag: '@phone' }, async ({
+  page,
+}) => {
   await page.goto('/');
   await expect(page.locator(cards).first()).toBeVisible();
   await expectGoodPage(page);
@@ -16,7 +18,10 @@ test('home leads to what was searched, words typed without diacritics', async ({
   await expectGoodPage(page);
 });
 
-test('filters live in the address, show counts, and come off one by one', async ({ page, isMobile }) => {
+test('filters live in the address, show counts, and come off one by one', { tag: '@phone' }, async ({
+  page,
+  isMobile,
+}) => {
   await openReady(page, '/project');
   const heading = page.getByRole('heading', { level: 1 });
   await expect(heading).toHaveText(/^\d+ tin đang hiển thị$/);
@@ -55,9 +60,9 @@ test('one page load in some tells which cards were in sight', async ({ page }) =
   expect((await (await told).response())?.status()).toBe(202);
 });
 
-test('a listing found under its old address shows both names, its pictures and its contact', async ({
-  page,
-}) => {
+test('a listing found under its old address shows both names, its pictures and its contact', {
+  tag: '@phone',
+}, async ({ page }) => {
   await page.goto('/project?q=huyen+yen+phong');
   await page.locator(cards).getByRole('link').first().click();
   await expect(page).toHaveURL(/\/project-detail\/DA/);
@@ -179,7 +184,9 @@ test('the language of the browser is chosen once, and a choice is remembered', a
   await context.close();
 });
 
-test('a chosen order is strict, paid listings stand in their strip, prices in groups', async ({ page }) => {
+test('a chosen order is strict, paid listings stand in their strip, prices in groups', {
+  tag: '@phone',
+}, async ({ page }) => {
   await openReady(page, '/project');
   await expect(page.getByRole('article').first()).toBeVisible();
   await page.getByLabel('Sắp xếp').selectOption('created_at');
@@ -210,7 +217,7 @@ test('a page past the end leads back to the last one', async ({ page }) => {
   await expect(page.getByRole('article').first()).toBeVisible();
 });
 
-test('support and saved listings are open to visitors', async ({ page, isMobile }) => {
+test('support and saved listings are open to visitors', { tag: '@phone' }, async ({ page, isMobile }) => {
   for (const path of ['/support', '/saved']) {
     await page.goto(path);
     await expect(page).toHaveURL(new RegExp(`${path}$`));
@@ -222,7 +229,7 @@ test('support and saved listings are open to visitors', async ({ page, isMobile 
   await expect(page.getByText('Bạn chưa lưu tin nào')).toBeVisible();
 });
 
-test('a price stays whole beside the revealed phone', async ({ page }) => {
+test('a price stays whole beside the revealed phone', { tag: '@phone' }, async ({ page }) => {
   await page.setViewportSize({ width: 360, height: 780 });
   await page.goto('/project?sort=priceUp&kinds=rental');
   await page.getByRole('article').first().getByRole('link').click();
@@ -238,10 +245,9 @@ test('a price stays whole beside the revealed phone', async ({ page }) => {
   await expectGoodPage(page);
 });
 
-test('on a listing’s page the buttons of contact stay together and the advert has room for its words', async ({
-  page,
-  isMobile,
-}) => {
+test('on a listing’s page the buttons of contact stay together and the advert has room for its words', {
+  tag: '@phone',
+}, async ({ page, isMobile }) => {
   const reply = await page.request.get('/api/search?limit=1&kinds=rental');
   const [{ code }] = ((await reply.json()) as { items: [{ code: string }] }).items;
   for (const prefix of ['', '/ja', '/en']) {

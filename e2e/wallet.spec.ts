@@ -13,7 +13,7 @@ async function balanceOf(page: Page): Promise<number> {
 const refOf = (page: Page) => new URL(page.url()).searchParams.get('payment')!;
 
 for (const locale of ['vi', 'ja'] as const) {
-  test(`a top-up from the first click to the receipt, in ${locale}`, async ({ page }) => {
+  test(`a top-up from the first click to the receipt, in ${locale}`, { tag: '@phone' }, async ({ page }) => {
     const { prefix, done, receipt } = words[locale];
     await logIn(page, buyer, '/my-wallet');
     if (prefix) {
