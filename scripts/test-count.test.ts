@@ -38,7 +38,7 @@ test('flaky and skipped journeys did not pass, nor did a set-up that broke', () 
   const stats = { expected: 5, unexpected: 1, flaky: 1, skipped: 1 };
   const journey = (title: string, status: string) => ({
     title,
-    tests: [{ projectName: 'phone', status }],
+    tests: [{ projectName: 'phone', status, results: [{ duration: 1 }] }],
   });
   const suites = [
     {

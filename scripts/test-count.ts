@@ -29,7 +29,13 @@ export interface VitestReport {
     name: string;
     status: string;
     message?: string;
-    assertionResults: { fullName: string; status: string; failureMessages?: string[] }[];
+    assertionResults: {
+      fullName: string;
+      status: string;
+      failureMessages?: string[];
+      /** Milliseconds; absent for a test that was not run. */
+      duration?: number;
+    }[];
   }[];
 }
 
@@ -58,10 +64,14 @@ export function fromVitest(
   };
 }
 
-interface PlaywrightSuite {
+export interface PlaywrightSuite {
   title: string;
   suites?: PlaywrightSuite[];
-  specs: { title: string; tests: { projectName: string; status: string }[] }[];
+  specs: {
+    title: string;
+    /** A result for each try, in milliseconds. */
+    tests: { projectName: string; status: string; results: { duration: number }[] }[];
+  }[];
 }
 
 export interface PlaywrightReport {
