@@ -3,8 +3,8 @@ import type { AgencyWithPeople, LeadRoutingInput } from '#shared/agencies/model.
 import type { Caller } from '#shared/kernel/access.ts';
 import { DomainProblem, type FieldError } from '#shared/kernel/problem.ts';
 import { seatAdmits } from '#shared/kernel/seat.ts';
+import { viewMine } from './agency-view.ts';
 import { type AgencyPorts, auditOf, findMine } from './ports.ts';
-import { viewMine } from './views.ts';
 
 /**
  * Sets who gets new requests; those that came stay with whom they have. Raises `forbidden` below a manager,

@@ -13,10 +13,10 @@ import type { SeatRole } from '#shared/kernel/seat.ts';
 import { dayMs, instant } from '#shared/kernel/time.ts';
 import { rateLimit } from '../lib/rate-limit.ts';
 import type { Write } from '../lib/writes.ts';
+import { listMine, openInvitations, viewMine } from './agency-view.ts';
 import { withoutCertificate } from './certificates/certificates.ts';
 import type { StoredInvitation, StoredSeat } from './items.ts';
 import { type Acting, type AgencyPorts, auditOf, findMine, findOwned, findWhole } from './ports.ts';
-import { listMine, openInvitations, viewMine } from './views.ts';
 
 /** Whom to invite to which role, as their owner types it. */
 export interface Invited {

@@ -10,6 +10,7 @@ import type { ExportPart } from '../lib/personal-data.ts';
 import type { Table } from '../lib/table.ts';
 import type { Transact, Write } from '../lib/writes.ts';
 import { createDocuments } from '../media/public.ts';
+import { viewOf } from './agency-view.ts';
 import { withoutCertificate } from './certificates/certificates.ts';
 import { type StoredPage, savePage } from './page/page-items.ts';
 import { pageShown } from './page/write-page.ts';
@@ -17,7 +18,6 @@ import { stillOpen } from './people.ts';
 import { type AgencyPorts, auditOf, findOwned } from './ports.ts';
 import { removeRoom } from './public.ts';
 import { createAgencyRepository, type WholeAgency } from './repository.ts';
-import { viewOf } from './views.ts';
 
 interface Ports {
   table: Pick<Table, 'get' | 'query' | 'batchGet'>;

@@ -12,12 +12,12 @@ import { reasonValues } from '#shared/notifications/reason-values.ts';
 import { agencyProfile } from '../accounts/public.ts';
 import { listPage } from '../lib/list-page.ts';
 import type { Write } from '../lib/writes.ts';
+import { viewOf } from './agency-view.ts';
 import type { StoredAgency } from './items.ts';
 import { pageWithAgency } from './page/write-page.ts';
 import { type AgencyPorts, auditOf, findWhole } from './ports.ts';
 import { addRoom } from './public.ts';
 import type { WholeAgency } from './repository.ts';
-import { viewOf } from './views.ts';
 
 type Decision = Input<typeof agenciesStaffApi.decideAgency>['body'];
 

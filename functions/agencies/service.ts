@@ -2,6 +2,7 @@
 import type { AgencyInput, LeadRoutingInput } from '#shared/agencies/model.ts';
 import type { Caller } from '#shared/kernel/access.ts';
 import type { SeatRole } from '#shared/kernel/seat.ts';
+import { listMine, viewMine } from './agency-view.ts';
 import { putAgentRule } from './agents/agent-rule.ts';
 import {
   answerProposal,
@@ -17,7 +18,6 @@ import { decidePage, listPages, putPage, showMySeat } from './page/write-page.ts
 import { answerInvitation, changeSeat, endSeat, type Invited, invite, revokeInvitation } from './people.ts';
 import type { Acting, AgencyPorts } from './ports.ts';
 import { decideAgency, getAgency, listAgencies } from './review-agency.ts';
-import { listMine, viewMine } from './views.ts';
 
 type Named<Key extends string> = Record<Key, string>;
 type ListQuery = Parameters<typeof listAgencies>[0];

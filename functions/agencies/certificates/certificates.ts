@@ -12,8 +12,8 @@ import type { Page, PageQuery } from '#shared/kernel/page.ts';
 import { DomainProblem, fieldProblem } from '#shared/kernel/problem.ts';
 import { dayMs, instant, vietNamOffsetMs } from '#shared/kernel/time.ts';
 import { reasonValues } from '#shared/notifications/reason-values.ts';
+import { viewMine, viewOf } from '../agency-view.ts';
 import { type AgencyPorts, auditOf, findMine, findWhole } from '../ports.ts';
-import { viewMine, viewOf } from '../views.ts';
 import { type StoredCertificate, certificateWrites as writes } from './certificate-items.ts';
 import { isValidAt } from './valid.ts';
 

@@ -14,10 +14,10 @@ import type { Page, PageQuery } from '#shared/kernel/page.ts';
 import { DomainProblem } from '#shared/kernel/problem.ts';
 import { instant } from '#shared/kernel/time.ts';
 import { reasonValues } from '#shared/notifications/reason-values.ts';
+import { viewMine, viewOf } from '../agency-view.ts';
 import type { StoredAgency } from '../items.ts';
 import { type AgencyPorts, auditOf, findMine, findOwned, findWhole } from '../ports.ts';
 import type { WholeAgency } from '../repository.ts';
-import { viewMine, viewOf } from '../views.ts';
 import { listLive, type StoredPage, savePage } from './page-items.ts';
 
 type Decision = Input<typeof agencyPageApi.decideAgencyPage>['body'];
