@@ -1,13 +1,10 @@
 /** Signing in by the product's own challenges: the triggers see the service's events, their verdicts are obeyed. */
-import {
-  AdminDisableUserCommand,
-  AdminInitiateAuthCommand,
-  AdminRespondToAuthChallengeCommand,
-} from '@aws-sdk/client-cognito-identity-provider';
+import { AdminDisableUserCommand } from '@aws-sdk/client-cognito-identity-provider';
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
 import {
   ClientId,
   type CognitoFixture,
+  challengeTriggers,
   refusalOf,
   secretHash,
   startCognitoFixture,
@@ -50,8 +47,7 @@ const product: InvokeTrigger = async (trigger, target, input) => {
 
 let identity: CognitoFixture;
 beforeAll(async () => {
-  const arn = 'arn:otp';
-  const triggers = { DefineAuthChallenge: arn, CreateAuthChallenge: arn, VerifyAuthChallengeResponse: arn };
+  const triggers = challengeTriggers('arn:otp');
   identity = await startCognitoFixture({ triggers }, { invokeTrigger: product });
   await identity.addUser('01ANN');
 });
@@ -61,26 +57,9 @@ beforeEach(() => {
   broken = undefined;
 });
 
-const start = (USERNAME = '01ANN', on = identity) =>
-  on.client.send(
-    new AdminInitiateAuthCommand({
-      UserPoolId,
-      ClientId,
-      AuthFlow: 'CUSTOM_AUTH',
-      AuthParameters: { USERNAME, SECRET_HASH: secretHash(USERNAME) },
-    }),
-  );
-const respond = (Session: string | undefined, ANSWER: string, USERNAME = '01ANN', options = {}) =>
-  identity.client.send(
-    new AdminRespondToAuthChallengeCommand({
-      UserPoolId,
-      ClientId,
-      ChallengeName: 'CUSTOM_CHALLENGE',
-      Session,
-      ChallengeResponses: { USERNAME, ANSWER, SECRET_HASH: secretHash(USERNAME) },
-      ...options,
-    }),
-  );
+const start = (username = '01ANN', on = identity) => on.startChallenge(username);
+const respond = (session: string | undefined, answer: string, username = '01ANN', options = {}) =>
+  identity.answerChallenge(session, answer, username, options);
 const incorrect: [string, string] = ['NotAuthorizedException', 'Incorrect username or password.'];
 
 test('the right answer gives tokens', async () => {

@@ -6,6 +6,7 @@ import { join } from 'node:path';
 import {
   AdminCreateUserCommand,
   AdminInitiateAuthCommand,
+  AdminRespondToAuthChallengeCommand,
   AdminSetUserPasswordCommand,
   CognitoIdentityProviderClient,
   GetTokensFromRefreshTokenCommand,
@@ -29,6 +30,13 @@ export const poolOptions: PoolOptions = {
   refreshRotation: { enabled: true, graceSeconds: 60 },
   passwordPolicy: { MinimumLength: 8 },
 };
+
+/** A pool with the product's own challenges, all of which ask one function. */
+export const challengeTriggers = (arn: string) => ({
+  DefineAuthChallenge: arn,
+  CreateAuthChallenge: arn,
+  VerifyAuthChallengeResponse: arn,
+});
 
 /** What SECRET_HASH has to be for a username. */
 export const secretHash = (username: string, secret = clientSecret) =>
@@ -54,18 +62,45 @@ export async function startCognitoFixture(
     await client.send(new AdminCreateUserCommand({ UserPoolId, Username, MessageAction: 'SUPPRESS' }));
     await client.send(new AdminSetUserPasswordCommand({ UserPoolId, Username, Password, Permanent: true }));
   };
-  const logIn = (USERNAME: string, PASSWORD = 'mật khẩu dài', SECRET_HASH = secretHash(USERNAME)) =>
+  const logIn = (
+    USERNAME: string,
+    PASSWORD = 'mật khẩu dài',
+    SECRET_HASH = secretHash(USERNAME),
+    more = {},
+  ) =>
     client.send(
       new AdminInitiateAuthCommand({
         UserPoolId,
         ClientId,
         AuthFlow: 'ADMIN_USER_PASSWORD_AUTH',
         AuthParameters: { USERNAME, PASSWORD, SECRET_HASH },
+        ...more,
       }),
     );
   const tokensOf = async (username: string) => (await logIn(username)).AuthenticationResult!;
-  const refresh = (RefreshToken: string, ClientSecret = clientSecret) =>
-    client.send(new GetTokensFromRefreshTokenCommand({ RefreshToken, ClientId, ClientSecret }));
+  const refresh = (RefreshToken: string, ClientSecret = clientSecret, more = {}) =>
+    client.send(new GetTokensFromRefreshTokenCommand({ RefreshToken, ClientId, ClientSecret, ...more }));
+  /** Begins to sign in by the product's own challenges. */
+  const startChallenge = (USERNAME: string) =>
+    client.send(
+      new AdminInitiateAuthCommand({
+        UserPoolId,
+        ClientId,
+        AuthFlow: 'CUSTOM_AUTH',
+        AuthParameters: { USERNAME, SECRET_HASH: secretHash(USERNAME) },
+      }),
+    );
+  const answerChallenge = (Session: string | undefined, ANSWER: string, USERNAME: string, more = {}) =>
+    client.send(
+      new AdminRespondToAuthChallengeCommand({
+        UserPoolId,
+        ClientId,
+        ChallengeName: 'CUSTOM_CHALLENGE',
+        Session,
+        ChallengeResponses: { USERNAME, ANSWER, SECRET_HASH: secretHash(USERNAME) },
+        ...more,
+      }),
+    );
 
   const stop = async () => {
     client.destroy();
@@ -75,7 +110,8 @@ export async function startCognitoFixture(
     await stop();
     await rm(dir, { recursive: true, force: true });
   };
-  return { ...identity, dir, clock, client, addUser, logIn, tokensOf, refresh, stop, close };
+  const calls = { addUser, logIn, tokensOf, refresh, startChallenge, answerChallenge };
+  return { ...identity, dir, clock, client, ...calls, stop, close };
 }
 
 export type CognitoFixture = Awaited<ReturnType<typeof startCognitoFixture>>;

@@ -1,16 +1,11 @@
 /** The trigger before tokens are made: it sees the service's events, and what it adds is in the tokens. */
-import {
-  AdminInitiateAuthCommand,
-  AdminRespondToAuthChallengeCommand,
-  GetTokensFromRefreshTokenCommand,
-} from '@aws-sdk/client-cognito-identity-provider';
 import { decodeJwt } from 'jose';
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
 import {
   ClientId,
   type CognitoFixture,
+  challengeTriggers,
   refusalOf,
-  secretHash,
   startCognitoFixture,
   UserPoolId,
 } from './fixture.ts';
@@ -21,18 +16,15 @@ const events: Event[] = [];
 let details: object | null;
 let identity: CognitoFixture;
 beforeAll(async () => {
-  const triggers = {
-    ...{ PreTokenGeneration: 'arn:claims', DefineAuthChallenge: 'arn:define' },
-    ...{ CreateAuthChallenge: 'arn:create', VerifyAuthChallengeResponse: 'arn:verify' },
-  };
+  const triggers = { PreTokenGeneration: 'arn:claims', ...challengeTriggers('arn:otp') };
   const responses: Record<string, object> = {
-    'arn:create': { publicChallengeParameters: {}, privateChallengeParameters: {} },
-    'arn:verify': { answerCorrect: true },
+    CreateAuthChallenge: { publicChallengeParameters: {}, privateChallengeParameters: {} },
+    VerifyAuthChallengeResponse: { answerCorrect: true },
   };
   identity = await startCognitoFixture(
     { triggers },
     {
-      async invokeTrigger(_, target, input) {
+      async invokeTrigger(trigger, target, input) {
         const event = structuredClone(input) as Event & { request: { session?: unknown[] } };
         if (target === 'arn:claims') {
           events.push(event);
@@ -40,7 +32,7 @@ beforeAll(async () => {
         }
         const isNew = event.request.session?.length === 0;
         const step = isNew ? { challengeName: 'CUSTOM_CHALLENGE' } : { issueTokens: true };
-        return { ...event, response: responses[target] ?? step };
+        return { ...event, response: responses[trigger] ?? step };
       },
     },
   );
@@ -52,23 +44,10 @@ beforeEach(() => {
   details = null;
 });
 
-const user = { UserPoolId, ClientId };
-const parameters = { USERNAME: '01ANN', SECRET_HASH: secretHash('01ANN') };
 const ClientMetadata = { session: 'told' };
-const refresh = (RefreshToken: string) =>
-  identity.client.send(
-    new GetTokensFromRefreshTokenCommand({
-      ...{ RefreshToken, ClientId, ClientSecret: 'client-secret', ClientMetadata },
-    }),
-  );
 
 test('it sees a sign-in by password without what the caller told, as the service says', async () => {
-  await identity.client.send(
-    new AdminInitiateAuthCommand({
-      ...{ ...user, AuthFlow: 'ADMIN_USER_PASSWORD_AUTH', ClientMetadata },
-      AuthParameters: { ...parameters, PASSWORD: 'mật khẩu dài' },
-    }),
-  );
+  await identity.logIn('01ANN', undefined, undefined, { ClientMetadata });
   expect(events).toEqual([
     {
       ...{ version: '2', region: 'ap-southeast-1', userPoolId: UserPoolId, userName: '01ANN' },
@@ -86,15 +65,9 @@ test('it sees a sign-in by password without what the caller told, as the service
 
 test('it sees what is told with a refresh and with the answer to a challenge', async () => {
   const { RefreshToken } = await identity.tokensOf('01ANN');
-  await refresh(RefreshToken!);
-  const start = { ...user, AuthFlow: 'CUSTOM_AUTH', AuthParameters: parameters } as const;
-  const { Session } = await identity.client.send(new AdminInitiateAuthCommand(start));
-  await identity.client.send(
-    new AdminRespondToAuthChallengeCommand({
-      ...{ ...user, Session, ClientMetadata, ChallengeName: 'CUSTOM_CHALLENGE' },
-      ChallengeResponses: { ...parameters, ANSWER: 'yes' },
-    }),
-  );
+  await identity.refresh(RefreshToken!, undefined, { ClientMetadata });
+  const { Session } = await identity.startChallenge('01ANN');
+  await identity.answerChallenge(Session, 'yes', '01ANN', { ClientMetadata });
   expect(events.map(({ triggerSource, request }) => [triggerSource, request.clientMetadata])).toEqual([
     ['TokenGeneration_Authentication', undefined],
     ['TokenGeneration_RefreshTokens', ClientMetadata],
