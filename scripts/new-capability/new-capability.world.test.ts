@@ -1,13 +1,14 @@
 /** What `npm run new:capability` makes passes the repository's checks and tests as it is. */
-import { execFileSync, spawnSync } from 'node:child_process';
-import { cpSync, existsSync, mkdtempSync, readFileSync, rmSync, symlinkSync } from 'node:fs';
-import { tmpdir } from 'node:os';
+import { spawnSync } from 'node:child_process';
+import { readFileSync } from 'node:fs';
 import { dirname, join } from 'node:path';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { copyRepository } from '../testing/repository-copy.ts';
 import { capabilityName, createCapability } from './create-capability.ts';
 
 const root = join(import.meta.dirname, '../..');
 let copy: string;
+let remove: () => void;
 let made: ReturnType<typeof createCapability>;
 
 /** Runs a tool of the packages in the copy; its output where it fails, else ''. */
@@ -20,18 +21,11 @@ function failureOf(tool: string, ...args: string[]): string {
 }
 
 beforeAll(() => {
-  copy = mkdtempSync(join(tmpdir(), 'new-capability-'));
-  const files = execFileSync('git', ['ls-files', '-co', '--exclude-standard'], {
-    cwd: root,
-    encoding: 'utf8',
-  });
-  const isTaken = (name: string) => name && !/\.(webp|webm)$/.test(name) && existsSync(join(root, name));
-  for (const file of files.split('\n').filter(isTaken)) cpSync(join(root, file), join(copy, file));
-  symlinkSync(join(root, 'node_modules'), join(copy, 'node_modules'));
+  ({ folder: copy, remove } = copyRepository('new-capability'));
   made = createCapability(copy, capabilityName('companies', 'company'));
   expect(failureOf('node', 'scripts/openapi.ts')).toBe('');
 });
-afterAll(() => rmSync(copy, { recursive: true, force: true }));
+afterAll(() => remove());
 
 describe('a new capability', () => {
   it('costs at most 23 files', () => {

@@ -1,0 +1,126 @@
+/** What becomes of each command that a page names: run in a copy, or by which test, or why by none. */
+
+/** A command that the test of documents does not run itself. */
+export interface Elsewhere {
+  /** The test that runs it. */
+  test?: string;
+  /** Why no test runs it as it stands. */
+  why?: string;
+  /** The arguments that it takes where it reads them otherwise than by `parseArgs`. */
+  takes?: readonly string[];
+}
+
+/** Run in a copy of the repository, in this order, as documented. */
+export const runInCopy = [
+  'npm run figures',
+  'npm run cost',
+  'npm run map',
+  'npm run decisions',
+  'node scripts/openapi.ts',
+  'node scripts/client.ts',
+  'npm run new:capability offices',
+  'npm run new:capability companies company',
+];
+
+const minutes = 'takes minutes; its figures compare only with those of the same minutes';
+
+/** By what follows `npm run`, or `npm` itself. */
+export const npmScripts: Record<string, Elsewhere> = {
+  start: { test: 'local/dev-stack.world.test.ts' },
+  test: { why: 'it is what runs this test' },
+  ci: { why: 'CI begins with it' },
+  install: { why: 'named as what differs from npm ci' },
+  check: { why: 'npm test begins with it' },
+  format: { why: 'takes half a minute; npm run check asks the same program' },
+  figures: { why: 'run in the copy; with a folder it is the same', takes: ['<folder>'] },
+  components: { test: 'frontend/components/components.test.tsx' },
+  'guide:pictures': {
+    test: 'scripts/guide-pictures/asked.test.ts',
+    takes: ['ja', 'post-price'],
+  },
+  smoke: { test: 'scripts/smoke/smoke.world.test.ts' },
+  simulate: { test: 'scripts/simulate/simulate.world.test.ts' },
+  crosscheck: { why: 'asks judges that come from outside the packages; says which are not there' },
+  'test:long': { test: 'functions/wallet/histories.test.ts' },
+  'test:storm': { test: 'local/chaos-test/chaos-test.world.test.ts' },
+  bench: {
+    why: minutes,
+    takes: [
+      '--http',
+      '--accounts',
+      '300',
+      '--parts',
+      '250000',
+      '--build',
+      '1000000',
+      '--million',
+      '--no-sqlite',
+    ],
+  },
+  'bench:load': { why: minutes },
+  'bench:pages': { why: minutes },
+  'bench:visit': { why: minutes },
+};
+
+/** By the file that `node` runs. */
+export const scripts: Record<string, Elsewhere> = {
+  'scripts/dead-letters.ts': { test: 'scripts/dead-letters.test.ts' },
+  'scripts/first-master.ts': { test: 'scripts/first-master.test.ts' },
+  'scripts/restore.ts': { test: 'scripts/restore.world.test.ts' },
+  'scripts/test-viewer-function.ts': {
+    test: 'scripts/crosscheck/viewer-function.test.ts',
+    takes: ['<ViewerFunctionName>'],
+  },
+  'scripts/subset-fonts.ts': { test: 'scripts/subset-fonts.test.ts' },
+  'scripts/build-outlines.ts': { test: 'scripts/build-outlines.test.ts' },
+  'bench/accounts/api-key.ts': { why: minutes },
+};
+
+/** What scripts that read their arguments late say when they are run without what they need: they start. */
+export const usages: [args: string[], says: RegExp][] = [
+  [['scripts/dead-letters.ts'], /dead-letters\.ts work\|uploads/],
+  [['scripts/first-master.ts'], /first-master\.ts <phone or e-mail> --table/],
+  [['scripts/restore.ts'], /restore\.ts <step> --table/],
+  [['scripts/test-viewer-function.ts'], /ViewerFunctionName/],
+  [['scripts/stage.ts'], /npm run stage -- diff\|deploy/],
+  [['scripts/new-capability.ts', 'Offices'], /one word of small letters/],
+  [['scripts/guide-pictures.ts', 'xy'], /no language and no picture xy/],
+];
+
+/**
+ * Operations of the AWS command line with their options, as Amazon's own description of its services has them (botocore
+ * 1.43): they need an account, and their effect is what real-account.md has looked at.
+ */
+export const awsCommands: Record<string, readonly string[]> = {
+  'backup create-backup-vault': ['--backup-vault-name'],
+  'backup delete-backup-vault-access-policy': ['--backup-vault-name'],
+  'ce get-anomaly-monitors': [],
+  'cloudformation continue-update-rollback': ['--stack-name', '--resources-to-skip'],
+  'cloudformation list-stack-resources': ['--stack-name'],
+  'cloudformation wait stack-rollback-complete': ['--stack-name'],
+  'cognito-idp get-user': ['--access-token'],
+  'dynamodb describe-table': ['--table-name'],
+  'dynamodb restore-table-to-point-in-time': [
+    ...['--source-table-name', '--target-table-name', '--restore-date-time'],
+    ...['--global-secondary-index-override'],
+  ],
+  'dynamodb scan': ['--table-name'],
+  'iam attach-role-policy': ['--role-name', '--policy-arn'],
+  'iam create-role': ['--role-name', '--assume-role-policy-document'],
+  'lambda delete-function-concurrency': ['--function-name'],
+  'lambda get-alias': ['--function-name', '--name'],
+  'lambda get-function-concurrency': ['--function-name'],
+  'lambda invoke': ['--function-name', '--payload'],
+  'lambda list-versions-by-function': ['--function-name'],
+  'lambda put-function-concurrency': ['--function-name', '--reserved-concurrent-executions'],
+  'lambda update-alias': ['--function-name', '--name', '--function-version', '--routing-config'],
+  'logs create-export-task': ['--log-group-name', '--from', '--to', '--destination'],
+  'route53 list-hosted-zones': [],
+  'secretsmanager put-secret-value': ['--secret-id', '--secret-string'],
+  'sqs purge-queue': ['--queue-url'],
+};
+/** What every operation takes. */
+export const awsOptions = ['--region', '--query', '--output', '--cli-binary-format'];
+
+/** Commands of the system: nothing of ours is in them. */
+export const others = ['git log', 'git rev-parse HEAD'];
