@@ -2,6 +2,7 @@
 import { describe, expect, it } from 'vitest';
 import { typeNames } from '#shared/catalog/categories.ts';
 import { type Locale, locales } from '#shared/kernel/locale.ts';
+import { problemCodes } from '#shared/kernel/problem.ts';
 
 type Texts = { [key: string]: string | Texts };
 
@@ -103,4 +104,11 @@ it.each(locales)('types are called in %s as the catalog calls them', (locale) =>
   const app = bundle(locale, 'app');
   for (const [type, names] of Object.entries(typeNames))
     expect([type, app.get(`type.${type}`)]).toEqual([type, names[locale]]);
+});
+
+it('every problem has its words: without them people read only that something went wrong', () => {
+  const keys = [...bundle('vi', 'app').keys()];
+  const hasWords = (code: string) =>
+    keys.some((key) => key === `problem.${code}` || key.startsWith(`problem.${code}.`));
+  expect(problemCodes.filter((code) => !hasWords(code))).toEqual([]);
 });
