@@ -1,7 +1,10 @@
-/** Links, anchors and paths of all Markdown pages lead somewhere, and the indexes name every page. */
+/** Links, anchors, paths and addresses of all Markdown pages lead somewhere, and the indexes name every page. */
 import { existsSync, globSync, readdirSync, statSync } from 'node:fs';
 import { dirname, join, normalize } from 'node:path';
 import { describe, expect, it } from 'vitest';
+import { patterns } from '#lib/paths.ts';
+import { apis } from '#shared/apis.ts';
+import type { Contract } from '#shared/kernel/contract.ts';
 import { anchorsOf, inlineCodeOf, linksOf, type Page, readPages } from './markdown.ts';
 
 const root = join(import.meta.dirname, '../..');
@@ -37,13 +40,31 @@ const missingPlaces = (page: Page) =>
     .filter(({ text }) => globSync(patternOf(text), { cwd: root }).length === 0)
     .map(({ text, line }) => `${page.path}:${line}: ${text}`);
 
+const shapeOf = (address: string) => address.replace(/\?.*$/, '').replace(/:\w+|<[^>]+>|\{\w+\}/g, '*');
+const endpoints = Object.values<Contract>(apis).flatMap((contract) => Object.values(contract));
+const addresses = [...Object.values(patterns), ...endpoints.map(({ path }) => path)].map(shapeOf);
+/** Neither a page nor a call of the API: of this machine alone, or files that others make. */
+const otherAddress = /^\/(__dev\/|release\.txt$|(en\/)?rss\.xml$)/;
+
+/** Addresses of the site that no page and no call has; the beginning of one is fine. */
+const missingAddresses = (page: Page) =>
+  inlineCodeOf(page).flatMap(({ text, line }) => {
+    const [, address = ''] = /^(?:(?:GET|POST|PUT|DELETE) )?(\/[\w/<>{}:.?=-]*)$/.exec(text) ?? [];
+    if (address === '' || otherAddress.test(address)) return [];
+    const isThere = addresses.some(
+      (one) => one === shapeOf(address) || one.startsWith(`${address.replace(/\/$/, '')}/`),
+    );
+    return isThere ? [] : [`${page.path}:${line}: ${address}`];
+  });
+
 describe('all pages', () => {
   it('are read', () => expect(pages.length).toBeGreaterThan(100));
   it('link to what is there', () => expect(pages.flatMap(faultsOf)).toEqual([]));
-  it('name files and folders that are there', () => {
+  it('name files, folders and addresses that are there', () => {
     // Decisions and the changelog say what was so at their time.
     const ofToday = pages.filter(({ path }) => !/^docs\/decisions\/\d|^CHANGELOG/.test(path));
     expect(ofToday.flatMap(missingPlaces)).toEqual([]);
+    expect(ofToday.flatMap(missingAddresses)).toEqual([]);
   });
 });
 
@@ -73,6 +94,10 @@ describe('a page that is wrong', () => {
     expect(missingPlaces(page('`scripts/gone.ts`, `functions/<c>/gone.ts`, `scripts/map.ts`'))).toHaveLength(
       2,
     ));
+  it('names an address that no page has', () =>
+    expect(
+      missingAddresses(page('`/settings`, `GET /api/gone`, `/admin/user/<id>`, `/my-profile`')),
+    ).toHaveLength(2));
   it('links that lead somewhere are not named', () =>
     expect(
       faultsOf(page('# A `b`, c\n[a](#a-b-c) [b](architecture.md#one-request) ![c](images/home.webp)')),
