@@ -1,6 +1,6 @@
 /** The JSON 1.1 protocol of AWS services: one address, the operation in a header, errors with a type. */
 import { randomUUID } from 'node:crypto';
-import type { RequestListener, ServerResponse } from 'node:http';
+import type { IncomingMessage, RequestListener, ServerResponse } from 'node:http';
 import { json } from 'node:stream/consumers';
 
 /** A refusal as the service names it. */
@@ -37,7 +37,7 @@ function refuse(response: ServerResponse, error: unknown) {
 
 /** Serves `operations` by the name after the last dot of X-Amz-Target; times of answers are those of `now`. */
 export function jsonService(operations: Operations, now: () => number): RequestListener {
-  return async (request, response) => {
+  const serve = async (request: IncomingMessage, response: ServerResponse) => {
     response.setHeader('date', new Date(now()).toUTCString());
     response.setHeader('x-amzn-requestid', randomUUID());
     try {
@@ -52,4 +52,5 @@ export function jsonService(operations: Operations, now: () => number): RequestL
       refuse(response, error);
     }
   };
+  return (request, response) => void serve(request, response);
 }

@@ -2,14 +2,14 @@
 import { spawnSync } from 'node:child_process';
 import { join } from 'node:path';
 import { capabilityName, createCapability } from './new-capability/create-capability.ts';
+import { biomePath } from './platform-tools.ts';
 
 const root = join(import.meta.dirname, '..');
 const [plural = '', singular] = process.argv.slice(2);
 
 try {
   const { added, edited } = createCapability(root, capabilityName(plural, singular));
-  const biome = join(root, 'node_modules/@biomejs/cli-linux-x64/biome');
-  spawnSync(biome, ['check', '--write', ...added, ...edited], { cwd: root, stdio: 'ignore' });
+  spawnSync(biomePath(), ['check', '--write', ...added, ...edited], { cwd: root, stdio: 'ignore' });
   spawnSync(process.execPath, ['scripts/openapi.ts'], { cwd: root, stdio: 'inherit' });
   console.log(`New:\n  ${added.join('\n  ')}\nEdited:\n  ${[...edited, 'docs/openapi.json'].join('\n  ')}`);
   console.log('Next: its words in frontend/src/locales/*/, its fields in shared/, then npm test.');

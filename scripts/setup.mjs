@@ -40,11 +40,28 @@ export function installCommand(env = process.env) {
     : ['npm', args];
 }
 
-/** What is wrong with the machine, in one sentence; undefined when it can run the product. */
-export function obstacle(root) {
-  if (existsSync(join(root, 'node_modules/.bin/node'))) return undefined;
-  if (Number(process.versions.node.split('.')[0]) >= 24) return undefined;
-  return `Node 24 comes with the packages on Linux x64 only; on ${process.platform} ${process.arch} please install Node 24 yourself.`;
+/** Commands that need the table: the embedded DynamoDB comes as a package for Linux x64 only. */
+const needsTable = /^(start|dev|simulate|coverage|guide:pictures|bench|test(?!:frontend|:file)|new:)/;
+const container = 'open the folder in its dev container (.devcontainer; on Windows also WSL 2)';
+
+/**
+ * What is wrong with the machine, in one sentence; undefined when it can run what was asked for.
+ * @param {string} root
+ * @param {{ platform: string, arch: string, nodeVersion: string, env: Record<string, string | undefined> }} machine
+ */
+export function obstacle(
+  root,
+  { platform, arch, nodeVersion, env } = { ...process, nodeVersion: process.versions.node },
+) {
+  const where = `${platform} ${arch}`;
+  const hasOwnNode = existsSync(join(root, 'node_modules/.bin/node'));
+  if (!hasOwnNode && Number(nodeVersion.split('.')[0]) < 24)
+    return `Node 24 comes with the packages on Linux x64 only, and this is Node ${nodeVersion} on ${where}: install Node 24, or ${container}.`;
+  const command = (env.npm_lifecycle_event ?? '').replace(/^pre/, '');
+  const hasTable = existsSync(join(root, `node_modules/@dynoxide/${platform}-${arch}`)) || env.DYNOXIDE;
+  if (needsTable.test(command) && !hasTable)
+    return `npm run ${command} needs the embedded DynamoDB, which has no package for ${where}: ${container}, or name a dynoxide of your own by DYNOXIDE. npm run check, lint, format, typecheck and test:frontend run here.`;
+  return undefined;
 }
 
 /**

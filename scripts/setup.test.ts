@@ -69,6 +69,42 @@ describe('after npm ci by hand', () => {
   });
 });
 
+describe('a machine other than Linux x64', () => {
+  const machine = (command: string, more: object = {}) => ({
+    ...{ platform: 'darwin', arch: 'arm64', nodeVersion: '24.1.0' },
+    ...{ env: { npm_lifecycle_event: `pre${command}` } },
+    ...more,
+  });
+
+  test.each(['start', 'test', 'test:unit', 'test:world', 'test:e2e', 'simulate', 'coverage'])(
+    'hears in one sentence why it cannot run %s, and what to do',
+    (command) => {
+      const sentence = setup.obstacle(root, machine(command))!;
+      expect(sentence).toContain(`npm run ${command} needs the embedded DynamoDB`);
+      expect(sentence).toContain('darwin arm64');
+      expect(sentence).toContain('dev container');
+      expect(sentence).not.toContain('\n');
+    },
+  );
+
+  test.each(['check', 'lint', 'format', 'typecheck', 'test:frontend', 'test:file', 'audit'])(
+    'runs %s',
+    (command) => expect(setup.obstacle(root, machine(command))).toBeUndefined(),
+  );
+
+  test('runs everything with a table of its own', () => {
+    const env = { npm_lifecycle_event: 'prestart', DYNOXIDE: '/opt/dynoxide' };
+    expect(setup.obstacle(root, machine('start', { env }))).toBeUndefined();
+  });
+
+  test('is asked for Node 24 where none came with the packages', () => {
+    const older = { nodeVersion: '20.19.0' };
+    expect(setup.obstacle(root, machine('check', older))).toContain('install Node 24');
+    mkdirSync(join(root, 'node_modules/.bin/node'), { recursive: true });
+    expect(setup.obstacle(root, machine('check', older))).toBeUndefined();
+  });
+});
+
 describe('installCommand', () => {
   test('uses the npm that called, under its own Node, without install scripts', () => {
     const [command, args] = setup.installCommand({

@@ -1,11 +1,12 @@
-/** `npm test`: types, lint, all vitest projects and the browser journeys; its end names what failed and counts them all. */
+/** `npm test`: all checks, all vitest projects and the browser journeys; its end names what failed and counts them all. */
 import { spawnSync } from 'node:child_process';
 import { existsSync, mkdirSync, readFileSync, rmSync } from 'node:fs';
 import { join } from 'node:path';
-import { lintIsClean, nothingIsUnused, typesAreRight } from './check.ts';
+import { checks } from './check.ts';
 import { missingCases } from './payment-cases.ts';
 import { slowest, type TestTime, timesOfPlaywright, timesOfVitest } from './slowest-tests.ts';
 import { addUp, type Count, fromPlaywright, fromVitest, one, summary } from './test-count.ts';
+import { runFiles } from './test-file.ts';
 import { errorsPath } from './testing/errors-outside-tests.ts';
 
 const root = join(import.meta.dirname, '..');
@@ -78,11 +79,14 @@ function paymentCasesRan(): boolean {
   return missing.length === 0;
 }
 
+// One file or folder is asked for: that alone, without checks.
+if (process.argv.length > 2) process.exit(runFiles(process.argv.slice(2)));
+
 mkdirSync(reports, { recursive: true });
-console.log('── types');
-const counts: Count[] = [one('types', typesAreRight())];
-console.log('\n── lint');
-counts.push(one('lint', lintIsClean()), one('unused code', nothingIsUnused()));
+const counts = Object.entries(checks).map(([name, isRight]) => {
+  console.log(`── ${name}`);
+  return one(name, isRight());
+});
 const outcomes = [...['unit', 'frontend', 'world'].map(vitest), browser()];
 counts.push(...outcomes.map(({ count }) => count), one('cases of payments', paymentCasesRan()));
 

@@ -43,8 +43,9 @@ const { scripts, engines } = JSON.parse(readFileSync(join(root, 'package.json'),
   engines: { node: string };
 };
 
-test('there are the four of them', () => {
-  expect([...workflows.keys()].sort()).toEqual(['ci.yml', 'deploy.yml', 'release.yml', 'rollback.yml']);
+test('there are the five of them', () => {
+  const names = ['ci.yml', 'deploy.yml', 'release.yml', 'rollback.yml', 'weekly.yml'];
+  expect([...workflows.keys()].sort()).toEqual(names);
 });
 
 test('every npm script that they run exists', () => {
@@ -52,7 +53,7 @@ test('every npm script that they run exists', () => {
     [...(step.run ?? '').matchAll(/npm (?:run (?:--silent )?)?([\w:-]+)/g)].map(([, name]) => name!),
   );
   const own = asked.filter((name) => name !== 'ci');
-  expect(new Set(own)).toEqual(new Set(['check', 'test', 'stage', 'smoke']));
+  expect(new Set(own)).toEqual(new Set(['check', 'test', 'stage', 'smoke', 'audit', 'coverage']));
   for (const name of own) expect(scripts).toHaveProperty([name]);
 });
 

@@ -33,7 +33,7 @@ it('a picture in a listing stays, one that was left over goes from the site', as
     );
   expect(await shown()).toEqual([true, true]);
   for (const days of [8, 2]) {
-    world.clock.advance(days * dayMs);
+    await world.clock.advance(days * dayMs);
     expect(await world.runJob('sweep-pictures')).toMatchObject({ left: 0 });
     await world.settled();
   }

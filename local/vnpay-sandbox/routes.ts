@@ -126,7 +126,7 @@ function write(response: ServerResponse, answer: Answer): void {
 /** Serves the sandbox. */
 export function routes(actions: Actions): RequestListener {
   const table = routesOf(actions);
-  return async (request, response) => {
+  const serve = async (request: IncomingMessage, response: ServerResponse) => {
     const [path = '', ...rest] = (request.url ?? '').split('?');
     const isApi = path.includes('/api/');
     try {
@@ -137,4 +137,5 @@ export function routes(actions: Actions): RequestListener {
       write(response, refusal(error, isApi));
     }
   };
+  return (request, response) => void serve(request, response);
 }

@@ -42,7 +42,7 @@ async function ticketFor(purpose: string): Promise<string> {
   await world.settled();
   const code = /\b\d{6}\b/.exec(world.outbox.messages().at(-1)?.text ?? '')?.[0];
   const { body } = await call('/api/auth/otp/verify', { body: { purpose, identifier, code } });
-  world.clock.advance(61_000);
+  await world.clock.advance(61_000);
   return body.ticket;
 }
 

@@ -2,7 +2,6 @@
 import { type ChildProcess, spawn } from 'node:child_process';
 import { once } from 'node:events';
 import { createServer } from 'node:net';
-import { join } from 'node:path';
 import {
   type AttributeDefinition,
   CreateTableCommand,
@@ -11,6 +10,7 @@ import {
   type KeySchemaElement,
 } from '@aws-sdk/client-dynamodb';
 import { DynamoDBDocumentClient, ScanCommand } from '@aws-sdk/lib-dynamodb';
+import { dynoxidePath } from '#scripts/platform-tools.ts';
 import { openTable, type Table } from '../table.ts';
 import type { Item } from '../writes.ts';
 
@@ -33,7 +33,6 @@ export interface TestTable {
   stop(): Promise<void>;
 }
 
-const binary = join(import.meta.dirname, '../../../node_modules/@dynoxide/linux-x64/dynoxide');
 const name = 'marketplace-test';
 
 /** Starts an empty table on a free port of this machine; call `stop` when the tests are over. */
@@ -103,7 +102,7 @@ const untilWeEnd = 'exec 3<&0; { cat <&3; kill $$; } >/dev/null 2>&1 & exec "$@"
 /** Starts the server; a port that somebody else took in between is tried again with another. */
 async function startServer(attemptsLeft = 5): Promise<{ url: string; stop(): Promise<void> }> {
   const port = await freePort();
-  const child = spawn('/bin/sh', ['-c', untilWeEnd, 'sh', binary, 'serve', '--port', String(port)]);
+  const child = spawn('/bin/sh', ['-c', untilWeEnd, 'sh', dynoxidePath(), 'serve', '--port', String(port)]);
   if (await isListening(child)) return { url: `http://127.0.0.1:${port}`, stop: () => ended(child) };
   await ended(child);
   if (attemptsLeft <= 1) throw new Error('The embedded DynamoDB did not start');

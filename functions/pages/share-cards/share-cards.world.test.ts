@@ -106,7 +106,7 @@ it('goes with its listing, kept or not, and forged addresses lead nowhere', asyn
   ]);
 
   await owner.call(listingsApi.actOnMine, { params: { code, act: 'hide' }, body: { version } });
-  world.clock.advance(2 * minuteMs);
+  await world.clock.advance(2 * minuteMs);
   await world.runJob('refresh-pages');
   await world.settled();
   expect(await statusOf(path)).toBe(410);

@@ -1,18 +1,15 @@
 /** The embedded DynamoDB: one process over one file, which ends with us whatever happens. */
 import { type ChildProcess, spawn } from 'node:child_process';
-import { existsSync } from 'node:fs';
 import { createServer } from 'node:net';
-import { join } from 'node:path';
 import {
   CreateTableCommand,
   type CreateTableCommandInput,
   DescribeTableCommand,
   DynamoDBClient,
 } from '@aws-sdk/client-dynamodb';
-import { root } from '#scripts/build.ts';
+import { dynoxidePath } from '#scripts/platform-tools.ts';
 import { region } from '../template/resolve.ts';
 
-const binary = join(root, 'node_modules/@dynoxide/linux-x64/dynoxide');
 /** Runs a command until it ends or our end of its standard input closes, which a `kill -9` of us does too. */
 const leash =
   'exec 3<&0; "$@" </dev/null & child=$!; (cat <&3 >/dev/null; kill $child 2>/dev/null) & wait $child';
@@ -24,10 +21,7 @@ export interface Dynamo {
 
 /** Starts the server over `file`; another port is tried when somebody takes it in between. */
 export async function startDynamo(file: string, attemptsLeft = 5): Promise<Dynamo> {
-  if (!existsSync(binary))
-    throw new Error(
-      `The embedded DynamoDB has no build for ${process.platform} ${process.arch}; Linux x64 has one`,
-    );
+  const binary = dynoxidePath();
   const port = await freePort();
   const args = ['-c', leash, 'sh', binary, 'serve', '--port', String(port), '--db-path', file];
   // A group of its own: Ctrl-C in the terminal reaches us first, so that requests on their way can finish.

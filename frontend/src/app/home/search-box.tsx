@@ -92,7 +92,7 @@ export function SearchBox() {
         ...choicesOf({ types, province, priceMin, priceMax }),
       },
     );
-    navigate(address, { state: typed });
+    void navigate(address, { state: typed });
   };
   return (
     <Card

@@ -176,7 +176,7 @@ function EndSeat({
   const end = async () => {
     await endSeat(agencyId, seat, userId, handTo);
     notify({ kind: 'success', message: isOwn ? t('left', { agency }) : t('removed', { name }) });
-    if (isOwn) navigate(pathOf('myAgencies'));
+    if (isOwn) void navigate(pathOf('myAgencies'));
   };
   return (
     <>

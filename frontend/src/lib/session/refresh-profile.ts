@@ -12,7 +12,7 @@ export interface RefreshPorts {
   readMe(): Promise<Me>;
   monotonicMs(): number;
   /** Calls back whenever the tab comes to the front. */
-  onReturn(back: () => void): void;
+  onReturn(back: () => Promise<void>): void;
 }
 
 const browserPorts = (): RefreshPorts => ({
@@ -20,7 +20,10 @@ const browserPorts = (): RefreshPorts => ({
   readMe: () => call(accountsApi.getMe),
   monotonicMs: () => performance.now(),
   onReturn: (back) =>
-    document.addEventListener('visibilitychange', () => document.visibilityState === 'visible' && back()),
+    document.addEventListener(
+      'visibilitychange',
+      () => document.visibilityState === 'visible' && void back(),
+    ),
 });
 
 /**

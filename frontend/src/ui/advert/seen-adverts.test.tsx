@@ -53,7 +53,10 @@ function Box() {
 
 describe('an advert is seen', () => {
   const scroll = (ratio: number) => act(() => tell([{ intersectionRatio: ratio }]));
-  const wait = (ms: number) => act(() => vi.advanceTimersByTime(ms));
+  const wait = (ms: number) =>
+    act(() => {
+      vi.advanceTimersByTime(ms);
+    });
   beforeEach(() => {
     seen.mockClear();
     render(<Box />);

@@ -23,7 +23,7 @@ export function IdLookup({ label, act, maxLength, pathOfCode }: IdLookupProps) {
       gap="2"
       onSubmit={(event) => {
         event.preventDefault();
-        if (code.trim()) navigate(pathOfCode(code.trim().toUpperCase()));
+        if (code.trim()) void navigate(pathOfCode(code.trim().toUpperCase()));
       }}
     >
       <Input

@@ -1,4 +1,5 @@
 /** A one-time code: one plain field that phones can fill from the message. */
+import type { ChangeEvent } from 'react';
 import { useFormContext } from 'react-hook-form';
 import { FieldFrame, type FieldProps, useField } from './field.tsx';
 import { Input } from './inputs.tsx';
@@ -12,6 +13,13 @@ export function OtpField({
   const { id, error, ties } = useField(field);
   const { register, setValue } = useFormContext();
   const { onChange, ...registered } = register(field.name);
+  const take = async (event: ChangeEvent<HTMLInputElement>) => {
+    const code = event.target.value.replace(/\D/g, '').slice(0, digits);
+    event.target.value = code;
+    await onChange(event);
+    setValue(field.name, code);
+    if (code.length === digits) onFull?.();
+  };
   return (
     <FieldFrame {...field} id={id} error={error}>
       <Input
@@ -24,13 +32,7 @@ export function OtpField({
         textAlign="center"
         {...ties}
         {...registered}
-        onChange={async (event) => {
-          const code = event.target.value.replace(/\D/g, '').slice(0, digits);
-          event.target.value = code;
-          await onChange(event);
-          setValue(field.name, code);
-          if (code.length === digits) onFull?.();
-        }}
+        onChange={(event) => void take(event)}
       />
     </FieldFrame>
   );

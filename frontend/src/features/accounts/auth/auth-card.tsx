@@ -48,7 +48,7 @@ function useEntering(home: string | undefined) {
   return (signedIn: Session, message?: string) => {
     session.adopt(signedIn);
     if (message) notify({ kind: 'success', message });
-    navigate(safeNext(params.get('next') ?? home), { replace: true });
+    void navigate(safeNext(params.get('next') ?? home), { replace: true });
   };
 }
 

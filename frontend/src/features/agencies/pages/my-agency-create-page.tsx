@@ -31,7 +31,7 @@ function Found({ me }: { me: Me }) {
   const navigate = useNavigate();
   const onSaved = ({ id }: Agency) => {
     notify({ kind: 'success', message: t('sent') });
-    navigate(pathOf('myAgency', { id }));
+    void navigate(pathOf('myAgency', { id }));
   };
   return (
     <chakra.div maxW="2xl">

@@ -30,7 +30,7 @@ export function CheckoutPanel({ paymentRef, next: asked }: CheckoutPanelProps) {
   const leave = () => {
     endAttempt();
     void reloadWallet();
-    navigate(patterns.wallet, { preventScrollReset: true });
+    void navigate(patterns.wallet, { preventScrollReset: true });
   };
   return (
     <InSight>

@@ -39,7 +39,7 @@ export function useStart(next: string | null, onRefused?: (error: unknown) => vo
       keepWindow(payment.ref, child);
       keepNext(payment.ref, next);
       child?.show(url);
-      navigate(pathOf('wallet', {}, { payment: payment.ref, next }), { preventScrollReset: true });
+      void navigate(pathOf('wallet', {}, { payment: payment.ref, next }), { preventScrollReset: true });
     } catch (error) {
       child?.close();
       if (isFinal(error)) endAttempt();

@@ -52,7 +52,7 @@ function WalletView({ userId }: { userId: string }) {
       preventScrollReset: true,
     });
   const topUp = () => {
-    if (paymentRef) navigate(patterns.wallet);
+    if (paymentRef) void navigate(patterns.wallet);
     setTimeout(goToTopUp);
   };
   const failed = wallet.error ?? settings.error;

@@ -32,7 +32,7 @@ export function Page() {
   const finish = async (saved: RewardVideoRecord) => {
     notify({ kind: 'success', message: t('video.saved', { title: saved.title[locale] ?? saved.title.vi }) });
     await mutate();
-    navigate(pathOf('adminRewards'));
+    void navigate(pathOf('adminRewards'));
   };
   return (
     <>
