@@ -65,7 +65,7 @@ export async function startDevStack(options: DevStackOptions = {}): Promise<DevS
   const folder = await openFolder(options);
   cleanup.defer(folder.release);
   const { dataDir } = folder;
-  const { clock, log } = openInside(dataDir, options, cleanup);
+  const { clock, log, recentLog } = openInside(dataDir, options, cleanup);
   let site: Origin = async () => textResponse(503, 'The marketplace is starting');
   const server = await startWebServer(options.port ?? 0, () => site, clock.now, log).catch((error) => {
     throw portError(error, options.port ?? 0);
@@ -93,7 +93,7 @@ export async function startDevStack(options: DevStackOptions = {}): Promise<DevS
     stop: () => started.disposeAsync(),
   };
   const world = stackOf(runner, base);
-  const dev = createDevPages(world);
+  const dev = createDevPages({ ...world, recentLog });
   site = (ask) => (ask.path.startsWith('/__dev') ? dev(ask) : runner.site(ask));
   return world;
 }
@@ -102,9 +102,9 @@ export async function startDevStack(options: DevStackOptions = {}): Promise<DevS
 function openInside(dataDir: string, options: DevStackOptions, cleanup: AsyncDisposableStack) {
   try {
     const clock = openDevClock(join(dataDir, 'clock.json'), createClock(), options.clock);
-    const { log, close } = openLog(join(dataDir, 'log'), clock.now);
+    const { log, recent, close } = openLog(join(dataDir, 'log'), clock.now);
     cleanup.defer(close);
-    return { clock, log };
+    return { clock, log, recentLog: recent };
   } catch (error) {
     throw dataFolderError(dataDir, error);
   }

@@ -5,6 +5,7 @@ import { parseArgs } from 'node:util';
 import { root } from '#scripts/build.ts';
 import { StartError } from './data-folder.ts';
 import { type DevStack, startDevStack } from './dev-stack.ts';
+import { devAddresses } from './runner/site/dev-pages.ts';
 import { demoAccounts, reportLines, seedDevStack } from './seed/seed.ts';
 
 interface StartOptions {
@@ -115,7 +116,8 @@ if (import.meta.main) {
     console.log('\nDemo accounts:');
     for (const { role, identifier, password } of demoAccounts)
       console.log(`  ${role.padEnd(8)}${identifier.padEnd(36)}${password}`);
-    console.log(`\nE-mails, text messages, payments and the clock: ${world.url}/__dev/`);
+    console.log(`\nAll of these, the clock and the jobs: ${world.url}/__dev/`);
+    for (const [path, words] of devAddresses) console.log(`  ${`${world.url}${path}`.padEnd(46)}${words}`);
   } catch (error) {
     console.error(
       error instanceof StartError ? error.message : `The marketplace could not start: ${String(error)}`,
