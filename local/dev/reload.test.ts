@@ -24,6 +24,12 @@ test('a file touches the functions that have read it, one that nobody has read t
   expect(touchedBy(new Set(['/frontend/src/main.tsx']), all)).toEqual([]);
 });
 
+test('a text that code reads by itself touches those that have read that code', () => {
+  const content = fn('Content', ['/root/functions/content/shipped-documents.ts']);
+  const saved = new Set(['/root/functions/content/documents/terms/vi.html']);
+  expect(namesOf(touchedBy(saved, [wallet, content]))).toEqual(['Content']);
+});
+
 test('code that did not load is tried again with every save: the missing file may be a new one', () => {
   const broken = fn('Broken', [], { isBroken: () => true });
   expect(namesOf(touchedBy(new Set(['/new.ts']), [wallet, broken]))).toEqual(['Broken']);

@@ -1,12 +1,22 @@
 /** Runs functions anew when a file that their code was read from is saved. */
 import type { LocalFunction } from '#local/runner/functions/function-types.ts';
 
+/** Texts that code reads by itself as it needs them, each once: whoever has read that code begins anew with them. */
+const texts = '/functions/content/documents/';
+const readerOfTexts = '/functions/content/shipped-documents.ts';
+
+/** The code that a saved file is a part of. */
+const codeOf = (file: string): string => {
+  const at = file.lastIndexOf(texts);
+  return at < 0 ? file : file.slice(0, at) + readerOfTexts;
+};
+
 /** The functions that saved files touch: those that have read one of them, and those whose code did not load before. */
 export const touchedBy = (saved: ReadonlySet<string>, functions: Iterable<LocalFunction>): LocalFunction[] =>
   [...functions].filter((fn) => {
     if (fn.isBroken()) return true;
     const files = fn.files();
-    return [...saved].some((file) => files.has(file));
+    return [...saved].some((file) => files.has(codeOf(file)));
   });
 
 export interface Reloaded {

@@ -51,10 +51,11 @@ function createEnvironments(options: FunctionOptions, onFree: () => void) {
   /** Of code that has been replaced, and still at work. */
   const retired = new Set<Environment>();
   let isBroken = false;
+  let isReloading = false;
   const create = (): Environment => {
     const onIdle = () => {
-      if (!retired.delete(environment)) return onFree();
-      void environment.stop();
+      if (retired.delete(environment)) void environment.stop();
+      onFree();
     };
     const onGone = () => {
       retired.delete(environment);
@@ -62,7 +63,16 @@ function createEnvironments(options: FunctionOptions, onFree: () => void) {
       onFree();
     };
     const environment = startEnvironment(options, { onIdle, onGone });
+    // The call that it was started for has failed; the next one does not meet it.
+    environment.loaded.catch(() => {
+      if (all.has(environment)) retire(environment);
+    });
     return environment;
+  };
+  const retire = (environment: Environment) => {
+    all.delete(environment);
+    if (environment.isBusy()) retired.add(environment);
+    else void environment.stop();
   };
   const start = (): Environment => {
     const environment = create();
@@ -70,18 +80,15 @@ function createEnvironments(options: FunctionOptions, onFree: () => void) {
     return environment;
   };
   const swap = (fresh: Environment) => {
-    for (const old of all)
-      if (old.isBusy()) retired.add(old);
-      else void old.stop();
-    all.clear();
+    for (const old of [...all]) retire(old);
     all.add(fresh);
     onFree();
   };
   return {
     idle(): Environment | undefined {
       for (const environment of all) if (!environment.isBusy()) return environment;
-      // Code that does not load is not started beside code that does its work.
-      if (isBroken && all.size > 0) return undefined;
+      // Code that does not load, or may not, is not started beside code that does its work.
+      if ((isBroken || isReloading) && all.size > 0) return undefined;
       return all.size < options.maxWorkers ? start() : undefined;
     },
     files: (): ReadonlySet<string> => new Set([...all].flatMap((environment) => [...environment.files])),
@@ -89,15 +96,18 @@ function createEnvironments(options: FunctionOptions, onFree: () => void) {
     async reload(): Promise<void> {
       isBroken = false;
       if (all.size === 0) return;
+      isReloading = true;
       const fresh = create();
       try {
         await fresh.loaded;
-        swap(fresh);
       } catch (error) {
         isBroken = true;
         await fresh.stop();
         throw error;
+      } finally {
+        isReloading = false;
       }
+      swap(fresh);
     },
     stop: () => Promise.all([...all, ...retired].map((environment) => environment.stop())),
   };
