@@ -12,7 +12,9 @@ import {
 import { request } from 'node:http';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
+import { type Browser, chromium } from '@playwright/test';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { launchOptions, prepareBrowser } from '#e2e/browser.ts';
 import { type DevStack, startDevStack } from '#local/dev-stack.ts';
 import { root } from '#scripts/build.ts';
 
@@ -126,6 +128,35 @@ describe('pages', () => {
     const { status, text } = await read(`/__dev/app/@fs${root}/shared/catalog/api.ts`);
     expect(status).toBe(200);
     expect(text).toContain('path: "/api/openapi.json"');
+  });
+});
+
+describe('in a browser', () => {
+  let browser: Browser;
+  beforeAll(async () => {
+    await prepareBrowser();
+    browser = await chromium.launch(launchOptions());
+  });
+  afterAll(() => browser?.close());
+
+  test('a page is drawn from the sources with its styles, without a word on the console', async () => {
+    const page = await browser.newPage({ locale: 'en-GB', viewport: { width: 1280, height: 800 } });
+    const words: string[] = [];
+    page.on('console', (message) => {
+      if (['error', 'warning'].includes(message.type())) words.push(message.text());
+    });
+    page.on('pageerror', (error) => words.push(String(error)));
+    const scripts: string[] = [];
+    page.on('request', (asked) => {
+      if (asked.resourceType() === 'script') scripts.push(new URL(asked.url()).pathname);
+    });
+    await page.goto(`${world.url}/en/support`);
+    await page.getByRole('heading', { level: 1 }).waitFor({ timeout: 90_000 });
+    expect(words).toEqual([]);
+    expect(scripts.filter((path) => !path.startsWith('/__dev/app/'))).toEqual([]);
+    const margin = await page.evaluate(() => getComputedStyle(document.body).margin);
+    expect(margin).toBe('0px');
+    await page.close();
   });
 });
 
