@@ -97,6 +97,7 @@ async function startStack(
   const offset = followClock(clock, cleanup);
   const functionSet = makeFunctions({
     ...{ stack, assets: synthesized.assets, endpoints, offset, log, sourceOf },
+    compiledDir: join(dataDir, 'compiled'),
   });
   cleanup.defer(async () => {
     await Promise.all([...functionSet.functions.values()].map((fn) => fn.stop()));

@@ -29,6 +29,8 @@ export interface EnvironmentHooks {
 
 /** How long loading the code may take; the function's own time begins after it, as on AWS. */
 const initMs = 10_000;
+/** The same for sources, of which each function has hundreds of files. */
+const sourcesInitMs = 60_000;
 
 /**
  * What of a worker's memory is for values that were just made, in MB. V8 gives each thread 48 by itself and takes
@@ -88,13 +90,16 @@ const errorOf = ({ message, stack }: { message: string; stack?: string }): Error
   Object.assign(new InvocationError('failed', message), stack && { stack });
 
 /** The invocation that an environment works on, and its time. */
-function createCurrent({ name, timeoutMs }: FunctionOptions, onLate: (error: InvocationError) => void) {
+function createCurrent(
+  { name, source, timeoutMs }: FunctionOptions,
+  onLate: (error: InvocationError) => void,
+) {
   let current: PendingInvocation | undefined;
   let timer: NodeJS.Timeout | undefined;
   let isLoaded = false;
   const limit = () => {
     clearTimeout(timer);
-    const ms = isLoaded ? timeoutMs : initMs;
+    const ms = isLoaded ? timeoutMs : source ? sourcesInitMs : initMs;
     const late = () => onLate(new InvocationError('timeout', `${name} ran longer than ${ms / 1000} s`));
     // Whoever looks at it with a debugger takes their time.
     if (inspectorUrl() === undefined) timer = setTimeout(late, ms);

@@ -20,6 +20,8 @@ export interface FunctionsContext {
   log: Log;
   /** The source file of a bundle's entry, where functions are run from their sources. */
   sourceOf?: SourceOf;
+  /** Where what Node makes of sources is kept between loads. */
+  compiledDir: string;
 }
 
 /** Gives it by the key of the bundle's folder among the assets and the name of its file there. */
@@ -76,7 +78,10 @@ export function makeFunctions(context: FunctionsContext): FunctionSet {
     const bundle = join(assets.get(Code.S3Key ?? '') ?? '', `${file}.mjs`);
     const source = context.sourceOf?.(Code.S3Key ?? '', file!);
     if (!existsSync(source ?? bundle)) throw new Error(`The bundle of ${id} is missing: ${bundle}`);
-    const environment = environmentFor(id, properties, context);
+    const environment = {
+      ...environmentFor(id, properties, context),
+      ...(source && { NODE_COMPILE_CACHE: context.compiledDir }),
+    };
     const created = createFunction({
       name: id,
       arn: stack.arnOf(id),

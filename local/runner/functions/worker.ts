@@ -1,4 +1,5 @@
 /** One Lambda environment in a worker thread: loads a bundle and runs one invocation at a time. */
+import { flushCompileCache } from 'node:module';
 import { parentPort, workerData } from 'node:worker_threads';
 import { type Policy, restrictCalls } from '../iam/permissions.ts';
 import { type SharedOffset, shiftDate } from './shifted-date.ts';
@@ -49,7 +50,11 @@ const loaded: Promise<Handler> = import(data.source ?? data.bundle).then(
   },
 );
 loaded.then(
-  () => port.postMessage({ loaded: true } satisfies Loading),
+  () => {
+    port.postMessage({ loaded: true } satisfies Loading);
+    // A worker is ended rather than that it ends, which is when Node would keep what it has made of the sources.
+    if (data.source) flushCompileCache();
+  },
   (error) => port.postMessage({ loaded: told(error) } satisfies Loading),
 );
 
