@@ -4,7 +4,7 @@ import { filterLines, linesOf, readableStack, readLogLines, sourcesOf } from './
 
 const time = '2027-01-01T00:00:00.000Z';
 const printed = (...inner: object[]) => ({
-  ...{ time, event: 'output', function: 'ListingsFunction5C8B4F10' },
+  ...{ time, event: 'output', function: 'Listings5C8B4F10' },
   text: inner.map((one) => JSON.stringify(one)).join('\n'),
 });
 const fileOf = (...entries: object[]) => `${entries.map((one) => JSON.stringify(one)).join('\n')}\n`;
@@ -51,14 +51,14 @@ test('what the runner says of functions and jobs has their names', () => {
         message: 'no',
         stack: 'Error: no\n at b.ts:2',
       },
-      { time, level: 'error', event: 'job-failed', job: 'Wallet/expire', message: 'Error: no' },
+      { time, level: 'error', event: 'job-failed', job: 'WalletJobs0A1B2C3D/expire', message: 'Error: no' },
     ),
   );
   expect(lines.map(({ source, stack, fields }) => ({ source, stack, fields }))).toEqual([
     { source: 'WalletJobs', stack: 'Error: no\n at b.ts:2', fields: {} },
-    { source: 'Wallet/expire', stack: '', fields: { message: 'Error: no' } },
+    { source: 'WalletJobs/expire', stack: '', fields: { message: 'Error: no' } },
   ]);
-  expect(sourcesOf(lines)).toEqual(['Wallet/expire', 'WalletJobs']);
+  expect(sourcesOf(lines)).toEqual(['WalletJobs', 'WalletJobs/expire']);
 });
 
 test('figures are their values, without what CloudWatch is told of them', () => {

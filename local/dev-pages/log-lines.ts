@@ -29,8 +29,8 @@ const levels: readonly Level[] = ['info', 'warn', 'error'];
 const isLevel = (value: unknown): value is Level => levels.includes(value as Level);
 const words = (value: unknown): string => (value === undefined ? '' : String(value));
 
-/** `ListingsFunction5C8B4F10` is called `Listings` by people. */
-export const sourceName = (id: string): string => id.replace(/[0-9A-F]{8}$/, '').replace(/Function$/, '');
+/** `Listings5C8B4F10` is called `Listings` by people, a job of it `Listings/expire-due`. */
+export const sourceName = (id: string): string => id.replace(/[0-9A-F]{8}(?=\/|$)/, '');
 
 /** Lines of the log file, oldest first; those that were cut off are left out. */
 export const readLogLines = (text: string): LogLine[] =>
