@@ -25,6 +25,7 @@ const ownNames = [
   'seeding',
   'log',
   'running',
+  'compiled',
 ];
 
 /** Grows when what an older program kept can be read no more. */

@@ -1,19 +1,23 @@
 /** The whole marketplace on this machine, as a library: for `npm start`, tests, browser journeys and benchmarks. */
-import { join } from 'node:path';
-import { whileBuilding } from '#scripts/build.ts';
+import type { Server } from 'node:http';
+import { basename, join } from 'node:path';
+import { root, whileBuilding } from '#scripts/build.ts';
 import type { S3Server } from './aws/s3/types.ts';
 import type { Outbox } from './aws/ses-sns/types.ts';
 import { createClock } from './clock.ts';
 import { dataFolderError, openFolder, StartError } from './data-folder.ts';
+import { type DevOptions, sourcesIn, startDev } from './dev/start-dev.ts';
+import { tellingLog } from './dev/terminal.ts';
 import { type DevClock, openDevClock } from './dev-clock.ts';
 import { DataError } from './kept-file.ts';
-import { openLog } from './runner/log.ts';
+import { type Log, openLog } from './runner/log.ts';
 import { createDevPages } from './runner/site/dev-pages.ts';
 import { type Origin, textResponse } from './runner/site/http-types.ts';
-import { startWebServer } from './runner/site/web-server.ts';
+import { startWebServer, type TakeOver } from './runner/site/web-server.ts';
 import { type Runner, startRunner } from './runner/start.ts';
-import { prepareTemplate } from './runner/template/prepared.ts';
+import { prepareForSources, prepareTemplate } from './runner/template/prepared.ts';
 import { snapshot } from './runner/template/snapshot.ts';
+import type { Synthesized } from './runner/template/template.ts';
 import type { VnpaySandbox } from './vnpay-sandbox/types.ts';
 
 export interface DevStackOptions {
@@ -27,6 +31,8 @@ export interface DevStackOptions {
   fresh?: boolean;
   /** Told of steps that take a while. */
   onStep?: (message: string) => void;
+  /** Pages and functions follow their sources, as in `npm run dev`. */
+  dev?: DevOptions;
 }
 
 export interface DevStack {
@@ -65,17 +71,22 @@ export async function startDevStack(options: DevStackOptions = {}): Promise<DevS
   const folder = await openFolder(options);
   cleanup.defer(folder.release);
   const { dataDir } = folder;
-  const { clock, log } = openInside(dataDir, options, cleanup);
+  const { clock, log, recentLog } = openInside(dataDir, options, cleanup);
   let site: Origin = async () => textResponse(503, 'The marketplace is starting');
-  const server = await startWebServer(options.port ?? 0, () => site, clock.now, log).catch((error) => {
+  let takeOver: TakeOver = () => false;
+  const server = await startWebServer(
+    options.port ?? 0,
+    () => site,
+    clock.now,
+    log,
+    (...ask) => takeOver(...ask),
+  ).catch((error) => {
     throw portError(error, options.port ?? 0);
   });
   cleanup.defer(server.stop);
-  const synthesized = await whileBuilding(async () =>
-    snapshot(await prepareTemplate(options.onStep), join(dataDir, 'running')),
-  );
+  const { synthesized, sourceOf } = await prepare(options, dataDir);
   const siteHost = `localhost:${server.port}`;
-  const runnerOptions = { synthesized, dataDir, clock: clock.inner, siteHost, log };
+  const runnerOptions = { synthesized, dataDir, clock: clock.inner, siteHost, log, sourceOf };
   const runner = await startRunner(runnerOptions).catch((error) => {
     throw error instanceof DataError ? dataFolderError(dataDir, error) : error;
   });
@@ -84,6 +95,9 @@ export async function startDevStack(options: DevStackOptions = {}): Promise<DevS
     await runner.payments?.idle();
     await runner.schedules.runDue();
   });
+  const dev =
+    options.dev && (await followSources(options.dev, { server: server.server, runner, synthesized, log }));
+  cleanup.defer(async () => dev?.stop());
   const started = cleanup.move();
   const base = {
     url: `http://${siteHost}`,
@@ -93,18 +107,50 @@ export async function startDevStack(options: DevStackOptions = {}): Promise<DevS
     stop: () => started.disposeAsync(),
   };
   const world = stackOf(runner, base);
-  const dev = createDevPages(world);
-  site = (ask) => (ask.path.startsWith('/__dev') ? dev(ask) : runner.site(ask));
+  const helpers = createDevPages({ ...world, recentLog });
+  const shown = dev?.site ?? runner.site;
+  takeOver = dev?.takeOver ?? takeOver;
+  site = (ask) => (ask.path.startsWith('/__dev') ? helpers(ask) : shown(ask));
   return world;
+}
+
+/** Builds and synthesizes what changed, and says where functions have their sources where those are followed. */
+const prepare = ({ onStep, dev }: DevStackOptions, dataDir: string) =>
+  whileBuilding(async () => {
+    const prepared = await (dev ? prepareForSources(onStep) : prepareTemplate(onStep));
+    const names = new Map([...prepared.assets].map(([key, folder]) => [key, basename(folder)]));
+    return {
+      synthesized: snapshot(prepared, join(dataDir, 'running')),
+      sourceOf: dev && sourcesIn(dev.sources ?? root, names),
+    };
+  });
+
+interface Followed {
+  server: Server;
+  runner: Runner;
+  synthesized: Synthesized;
+  log: Log;
+}
+
+function followSources(options: DevOptions, { server, runner, synthesized, log }: Followed) {
+  const { site, functions } = runner;
+  return startDev({
+    ...{ server, site, log, options },
+    functions: [...functions.values()],
+    template: synthesized.template,
+  });
 }
 
 /** Opens what a world itself keeps in its folder: clock and log. */
 function openInside(dataDir: string, options: DevStackOptions, cleanup: AsyncDisposableStack) {
   try {
     const clock = openDevClock(join(dataDir, 'clock.json'), createClock(), options.clock);
-    const { log, close } = openLog(join(dataDir, 'log'), clock.now);
+    const { log, recent, close } = openLog(join(dataDir, 'log'), clock.now);
     cleanup.defer(close);
-    return { clock, log };
+    return {
+      ...{ clock, recentLog: recent },
+      log: options.dev ? tellingLog(log, options.dev.tell) : log,
+    };
   } catch (error) {
     throw dataFolderError(dataDir, error);
   }

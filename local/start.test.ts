@@ -18,6 +18,11 @@ describe('readWishes', () => {
     expect(wishes.seedFile).toMatch(/\/package\.json$/);
   });
 
+  test('from the sources, and with a debugger, only where that is asked for', () => {
+    expect(readStartOptions([], {})).toMatchObject({ dev: false, inspect: undefined });
+    expect(readStartOptions(['--dev', '--inspect'], {})).toMatchObject({ dev: true, inspect: 9229 });
+  });
+
   test.each([
     [[], { PORT: 'three' }, 'PORT must be a number'],
     [[], { PORT: '70000' }, 'PORT must be a number'],

@@ -1,10 +1,12 @@
-/** `npm start`: the whole marketplace with demo data on this machine, until Ctrl-C. */
+/** `npm start` and `npm run dev`: the whole marketplace with demo data on this machine, until Ctrl-C. */
 import { existsSync, rmSync, writeFileSync } from 'node:fs';
+import { open as openInspector } from 'node:inspector';
 import { join, resolve } from 'node:path';
 import { parseArgs } from 'node:util';
 import { root } from '#scripts/build.ts';
 import { StartError } from './data-folder.ts';
 import { type DevStack, startDevStack } from './dev-stack.ts';
+import { devAddresses } from './runner/site/dev-pages.ts';
 import { demoAccounts, reportLines, seedDevStack } from './seed/seed.ts';
 
 interface StartOptions {
@@ -15,7 +17,13 @@ interface StartOptions {
   seed: number | undefined;
   /** An owner's own rows to load. */
   seedFile: string | undefined;
+  /** Pages and functions follow their sources. */
+  dev: boolean;
+  /** The port where a debugger may connect. */
+  inspect: number | undefined;
 }
+
+const inspectPort = 9229;
 
 /** Reads environment and arguments; raises a sentence for what cannot be. */
 export function readStartOptions(args: string[], env: Record<string, string | undefined>): StartOptions {
@@ -30,26 +38,36 @@ export function readStartOptions(args: string[], env: Record<string, string | un
   if (seedFile !== undefined && !existsSync(seedFile))
     throw new StartError(`The file ${seedFile} of --seed-file is not there.`);
   const dataDir = resolve(root, env.DATA_DIR ?? '.local');
-  return { port, dataDir, fresh: values.fresh === true, seed, seedFile };
+  const inspect = values.inspect ? inspectPort : undefined;
+  return { port, dataDir, fresh: values.fresh === true, seed, seedFile, dev: values.dev === true, inspect };
 }
 
 function parseArguments(args: string[]) {
   try {
     return parseArgs({
       args,
-      options: { fresh: { type: 'boolean' }, seed: { type: 'string' }, 'seed-file': { type: 'string' } },
+      options: {
+        fresh: { type: 'boolean' },
+        seed: { type: 'string' },
+        'seed-file': { type: 'string' },
+        dev: { type: 'boolean' },
+        inspect: { type: 'boolean' },
+      },
     });
   } catch (error) {
     throw new StartError(
-      `${(error as Error).message.split('. ')[0]}; npm start takes -- --fresh, --seed N and --seed-file F.`,
+      `${(error as Error).message.split('. ')[0]}; npm start takes -- --fresh, --seed N and --seed-file F, npm run dev also --inspect.`,
     );
   }
 }
 
 /** Starts the world; one whose seeding was cut off begins anew. */
-async function open({ port, dataDir, fresh, seed, seedFile }: StartOptions): Promise<DevStack> {
+async function open({ port, dataDir, fresh, seed, seedFile, dev }: StartOptions): Promise<DevStack> {
   const marker = join(dataDir, 'seeding');
-  const world = await startDevStack({ port, dataDir, fresh: fresh || existsSync(marker), onStep: say });
+  const world = await startDevStack({
+    ...{ port, dataDir, fresh: fresh || existsSync(marker), onStep: say },
+    ...(dev && { dev: { tell: say } }),
+  });
   try {
     if (world.isNew || seed !== undefined || seedFile !== undefined) {
       // Only a new world begins anew when its seeding is cut off: nobody's own data are in it.
@@ -109,13 +127,18 @@ function stopOnSignal(world: DevStack): void {
 
 if (import.meta.main) {
   try {
-    const world = await open(readStartOptions(process.argv.slice(2), process.env));
+    const options = readStartOptions(process.argv.slice(2), process.env);
+    // Before anything runs: workers that start later are seen by whoever connects.
+    if (options.inspect) openInspector(options.inspect, '127.0.0.1');
+    const world = await open(options);
     stopOnSignal(world);
     console.log(`ready ${world.url}`);
     console.log('\nDemo accounts:');
     for (const { role, identifier, password } of demoAccounts)
       console.log(`  ${role.padEnd(8)}${identifier.padEnd(36)}${password}`);
-    console.log(`\nE-mails, text messages, payments and the clock: ${world.url}/__dev/`);
+    console.log(`\nAll of these, the clock and the jobs: ${world.url}/__dev/`);
+    for (const [path, words] of devAddresses) console.log(`  ${`${world.url}${path}`.padEnd(46)}${words}`);
+    if (options.dev) console.log('\nPages and functions follow their sources as they are saved.');
   } catch (error) {
     console.error(
       error instanceof StartError ? error.message : `The marketplace could not start: ${String(error)}`,

@@ -82,6 +82,10 @@ function allUnits(): Unit[] {
 /** Whether all that is built is of the sources as they are. Under `whileBuilding`. */
 export const isBuilt = (): boolean => areUpToDate(allUnits(), stampFile);
 
+/** Whether all has been built, be it of older sources. */
+export const isBuiltOnce = (): boolean =>
+  allUnits().every(({ outputs }) => outputs.every((path) => existsSync(path)));
+
 /** Builds everything that changed, telling each step; returns the names of those that ran. Under `whileBuilding`. */
 export const build = (onStep?: (words: string) => void): Promise<string[]> =>
   runUnits(allUnits(), stampFile, (name) => onStep?.(`Building ${name} …`));

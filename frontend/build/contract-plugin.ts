@@ -1,6 +1,6 @@
 /** Vite plugin: endpoints reach the browser as plain data; their schemas load only when a form asks. */
 import { pathToFileURL } from 'node:url';
-import type { Plugin } from 'vite';
+import type { Plugin, ViteDevServer } from 'vite';
 import type { AnyEndpoint } from '#shared/kernel/contract.ts';
 
 const contractFile = /\/shared\/(?:[a-z-]+\/)+(?:[a-z-]+-)?api\.ts$/;
@@ -42,18 +42,27 @@ export function contractSource(file: string, exported: Record<string, unknown>):
 }
 
 /** Replaces contract modules by their data; the whole module stays reachable as `api.ts?full`. */
-export const contractData = (): Plugin => ({
-  name: 'contract-data',
-  enforce: 'pre',
-  /** A whole contract brings its own copies of the shared modules, so that pages never carry schemas for it. */
-  async resolveId(source, importer) {
-    if (!importer?.endsWith('?full') || !/^[.#].*\.ts$/.test(source)) return null;
-    const found = await this.resolve(source, importer.replace('?full', ''), { skipSelf: true });
-    return found?.id.includes('/shared/') ? `${found.id}?full` : found;
-  },
-  async load(id) {
-    if (!contractFile.test(id)) return null;
-    const exported = (await import(pathToFileURL(id).href)) as Record<string, unknown>;
-    return contractSource(id, exported);
-  },
-});
+export const contractData = (): Plugin => {
+  let server: ViteDevServer | undefined;
+  return {
+    name: 'contract-data',
+    enforce: 'pre',
+    /** Node keeps a module as it was first read; where sources change under way the server reads it. */
+    configureServer(started) {
+      if (started.config.mode === 'development') server = started;
+    },
+    /** A whole contract brings its own copies of the shared modules, so that pages never carry schemas for it. */
+    async resolveId(source, importer) {
+      if (!importer?.endsWith('?full') || !/^[.#].*\.ts$/.test(source)) return null;
+      const found = await this.resolve(source, importer.replace('?full', ''), { skipSelf: true });
+      return found?.id.includes('/shared/') ? `${found.id}?full` : found;
+    },
+    async load(id) {
+      if (!contractFile.test(id)) return null;
+      const exported: Record<string, unknown> = server
+        ? await server.ssrLoadModule(`${id}?full`)
+        : await import(pathToFileURL(id).href);
+      return contractSource(id, exported);
+    },
+  };
+};

@@ -1,5 +1,5 @@
-/** Page-wide rules stand in the built stylesheet: only the build makes them, no browser. */
-const isBuild = import.meta.env.SSR;
+/** Page-wide rules stand in the built stylesheet: only the build makes them, and no browser but that of `npm run dev`. */
+const hasPageRules = import.meta.env.SSR || import.meta.env.MODE === 'development';
 
 /** The one design system: a slim Chakra system of our tokens and recipes only. */
 import { createSystem, defaultBaseConfig } from '@chakra-ui/react';
@@ -10,9 +10,9 @@ import { textStyles } from './theme/text-styles.ts';
 import { tokens } from './theme/tokens.ts';
 
 export const system = createSystem(defaultBaseConfig, {
-  preflight: isBuild,
+  preflight: hasPageRules,
   cssVarsRoot: ':root',
-  globalCss: isBuild ? globalCss : {},
+  globalCss: hasPageRules ? globalCss : {},
   theme: {
     breakpoints: { sm: '480px', md: '768px', lg: '1024px', xl: '1280px' },
     keyframes: { pulse: { '50%': { opacity: '0.5' } }, spin: { to: { transform: 'rotate(360deg)' } } },

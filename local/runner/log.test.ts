@@ -42,3 +42,18 @@ it('of a world that runs on and on stays as large as two files', async () => {
   expect(Math.max(...sizes)).toBeLessThan(11_000);
   expect(lines('requests.ndjson').at(-1).path).toBe('/api/listings/1999');
 });
+
+it('gives the newest as whole lines, also those that are still gathered and those put aside', () => {
+  const { log, recent } = openLog(folder, () => 0, 300);
+  for (let n = 0; n < 8; n++) {
+    log('info', { event: `e${n}` });
+    vi.advanceTimersByTime(250);
+  }
+  log('info', { event: 'last' });
+  log('request', { path: '/vi' });
+  const events = recent()
+    .trim()
+    .split('\n')
+    .map((line) => JSON.parse(line).event);
+  expect(events).toEqual(['e0', 'e1', 'e2', 'e3', 'e4', 'e5', 'e6', 'e7', 'last']);
+});

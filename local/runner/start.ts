@@ -8,7 +8,7 @@ import type { VnpaySandbox } from '../vnpay-sandbox/types.ts';
 import { type AsyncInvoker, createAsyncInvoker } from './functions/async-invoke.ts';
 import type { LocalFunction } from './functions/function-types.ts';
 import { createOffset, type SharedOffset } from './functions/shifted-date.ts';
-import { makeFunctions } from './functions/start-functions.ts';
+import { makeFunctions, type SourceOf } from './functions/start-functions.ts';
 import { makeRules, makeSchedules, makeUploadListener } from './functions/start-triggers.ts';
 import type { Log } from './log.ts';
 import { type EventRule, startEvents } from './services/event-bus.ts';
@@ -32,6 +32,8 @@ export interface RunnerOptions {
   /** Host and port that browsers use, such as `localhost:3000`. */
   siteHost: string;
   log: Log;
+  /** Where functions are run from their sources. */
+  sourceOf?: SourceOf;
 }
 
 export interface Runner {
@@ -78,7 +80,7 @@ interface Wires {
 }
 
 async function startStack(
-  { synthesized, dataDir, clock, siteHost, log }: RunnerOptions,
+  { synthesized, dataDir, clock, siteHost, log, sourceOf }: RunnerOptions,
   services: Services,
   wires: Wires,
   asyncInvoker: AsyncInvoker,
@@ -93,7 +95,10 @@ async function startStack(
   const payments = await startPayments({ stack, secrets, clock, dataDir, siteHost });
   cleanup.defer(async () => payments?.stop());
   const offset = followClock(clock, cleanup);
-  const functionSet = makeFunctions({ stack, assets: synthesized.assets, endpoints, offset, log });
+  const functionSet = makeFunctions({
+    ...{ stack, assets: synthesized.assets, endpoints, offset, log, sourceOf },
+    compiledDir: join(dataDir, 'compiled'),
+  });
   cleanup.defer(async () => {
     await Promise.all([...functionSet.functions.values()].map((fn) => fn.stop()));
   });

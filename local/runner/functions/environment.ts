@@ -1,8 +1,9 @@
 /** One Lambda environment: a worker thread that runs one invocation at a time, within its time. */
+import { url as inspectorUrl } from 'node:inspector';
 import { pathToFileURL } from 'node:url';
 import { Worker } from 'node:worker_threads';
 import { type FunctionOptions, InvocationError, payloadMaxBytes } from './function-types.ts';
-import type { Invocation, Outcome, WorkerData } from './worker.ts';
+import type { Invocation, Loading, Outcome, WorkerData } from './worker.ts';
 
 /** An invocation with who waits for it. */
 export interface PendingInvocation {
@@ -12,6 +13,10 @@ export interface PendingInvocation {
 }
 export interface Environment {
   isBusy(): boolean;
+  /** Resolves once its code has loaded; rejects with what kept it from that. */
+  loaded: Promise<void>;
+  /** The files of ours that its code was read from so far, where it is run from its sources. */
+  files: ReadonlySet<string>;
   run(pending: PendingInvocation): void;
   stop(): Promise<unknown>;
 }
@@ -24,6 +29,8 @@ export interface EnvironmentHooks {
 
 /** How long loading the code may take; the function's own time begins after it, as on AWS. */
 const initMs = 10_000;
+/** The same for sources, of which each function has hundreds of files. */
+const sourcesInitMs = 60_000;
 
 /**
  * What of a worker's memory is for values that were just made, in MB. V8 gives each thread 48 by itself and takes
@@ -39,14 +46,24 @@ export function startEnvironment(
   const { name } = options;
   const worker = startWorker(options);
   const current = createCurrent(options, (error) => gone(error));
+  const loading = Promise.withResolvers<void>();
+  // Whoever invokes it is told by the invocation.
+  loading.promise.catch(() => undefined);
+  const files = new Set<string>();
   const gone = (error: Error) => {
     worker.removeAllListeners();
     void worker.terminate();
+    loading.reject(error);
     current.end(({ reject }) => reject(error));
     onGone();
   };
-  worker.on('message', (message: Outcome | 'loaded') => {
-    if (message === 'loaded') return current.codeIsLoaded();
+  worker.on('message', (message: Outcome | Loading) => {
+    if ('file' in message) return void files.add(message.file);
+    if ('loaded' in message) {
+      if (message.loaded === true) loading.resolve();
+      else loading.reject(errorOf(message.loaded));
+      return current.codeIsLoaded();
+    }
     current.end((pending) => settle(pending, message, options));
     onIdle();
   });
@@ -54,6 +71,8 @@ export function startEnvironment(
   worker.on('exit', (code) => gone(new InvocationError('failed', `${name} ended with ${code}`)));
   return {
     isBusy: current.isThere,
+    loaded: loading.promise,
+    files,
     run(pending) {
       current.begin(pending);
       worker.postMessage(pending.invocation);
@@ -66,16 +85,24 @@ export function startEnvironment(
   };
 }
 
+/** An error of the worker's thread as it was there. */
+const errorOf = ({ message, stack }: { message: string; stack?: string }): Error =>
+  Object.assign(new InvocationError('failed', message), stack && { stack });
+
 /** The invocation that an environment works on, and its time. */
-function createCurrent({ name, timeoutMs }: FunctionOptions, onLate: (error: InvocationError) => void) {
+function createCurrent(
+  { name, source, timeoutMs }: FunctionOptions,
+  onLate: (error: InvocationError) => void,
+) {
   let current: PendingInvocation | undefined;
   let timer: NodeJS.Timeout | undefined;
   let isLoaded = false;
   const limit = () => {
     clearTimeout(timer);
-    const ms = isLoaded ? timeoutMs : initMs;
+    const ms = isLoaded ? timeoutMs : source ? sourcesInitMs : initMs;
     const late = () => onLate(new InvocationError('timeout', `${name} ran longer than ${ms / 1000} s`));
-    timer = setTimeout(late, ms);
+    // Whoever looks at it with a debugger takes their time.
+    if (inspectorUrl() === undefined) timer = setTimeout(late, ms);
   };
   return {
     isThere: () => current !== undefined,
@@ -113,9 +140,11 @@ const isTooLarge = (text = ''): boolean =>
   text.length > payloadMaxBytes / 6 && Buffer.byteLength(JSON.stringify(text)) > payloadMaxBytes;
 
 function startWorker(options: FunctionOptions): Worker {
-  const { name, arn, bundle, exportName, environment, memoryMb, timeoutMs, policy, offset, log } = options;
+  const { name, arn, bundle, source, exportName, environment, memoryMb, timeoutMs } = options;
+  const { policy, offset, log } = options;
   const workerData: WorkerData = {
     bundle: pathToFileURL(bundle).href,
+    source: source && pathToFileURL(source).href,
     exportName,
     functionName: name,
     functionArn: arn,

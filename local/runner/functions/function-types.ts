@@ -22,6 +22,8 @@ export interface FunctionOptions {
   /** Path of the bundle and name of its export. */
   bundle: string;
   exportName: string;
+  /** Where the code is run from the source file of its entry instead; what the build puts beside it is the bundle's. */
+  source?: string;
   environment: Record<string, string>;
   memoryMb: number;
   timeoutMs: number;
@@ -35,5 +37,11 @@ export interface LocalFunction {
   name: string;
   /** Runs the handler with the event and gives back its result; raises InvocationError. */
   invoke(event: unknown): Promise<unknown>;
+  /** The files of ours that its running code was read from; none of a bundle. */
+  files(): ReadonlySet<string>;
+  /** Whether the code as its files are did not load when it was last tried. */
+  isBroken(): boolean;
+  /** Runs the code as its files are now, once it has loaded; raises where it does not, and the code before goes on. */
+  reload(): Promise<void>;
   stop(): Promise<void>;
 }

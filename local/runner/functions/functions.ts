@@ -34,6 +34,9 @@ export function createFunction(options: FunctionOptions): LocalFunction {
         pump();
       });
     },
+    files: environments.files,
+    isBroken: environments.isBroken,
+    reload: environments.reload,
     async stop() {
       isStopped = true;
       for (const { reject } of queue.splice(0)) reject(stopped());
@@ -45,20 +48,67 @@ export function createFunction(options: FunctionOptions): LocalFunction {
 /** The function's environments; `onFree` is called whenever one can take an invocation or a new one may be started. */
 function createEnvironments(options: FunctionOptions, onFree: () => void) {
   const all = new Set<Environment>();
-  const start = (): Environment => {
+  /** Of code that has been replaced, and still at work. */
+  const retired = new Set<Environment>();
+  let isBroken = false;
+  let isReloading = false;
+  const create = (): Environment => {
+    const onIdle = () => {
+      if (retired.delete(environment)) void environment.stop();
+      onFree();
+    };
     const onGone = () => {
+      retired.delete(environment);
       all.delete(environment);
       onFree();
     };
-    const environment = startEnvironment(options, { onIdle: onFree, onGone });
+    const environment = startEnvironment(options, { onIdle, onGone });
+    // The call that it was started for has failed; the next one does not meet it.
+    environment.loaded.catch(() => {
+      if (all.has(environment)) retire(environment);
+    });
+    return environment;
+  };
+  const retire = (environment: Environment) => {
+    all.delete(environment);
+    if (environment.isBusy()) retired.add(environment);
+    else void environment.stop();
+  };
+  const start = (): Environment => {
+    const environment = create();
     all.add(environment);
     return environment;
+  };
+  const swap = (fresh: Environment) => {
+    for (const old of [...all]) retire(old);
+    all.add(fresh);
+    onFree();
   };
   return {
     idle(): Environment | undefined {
       for (const environment of all) if (!environment.isBusy()) return environment;
+      // Code that does not load, or may not, is not started beside code that does its work.
+      if ((isBroken || isReloading) && all.size > 0) return undefined;
       return all.size < options.maxWorkers ? start() : undefined;
     },
-    stop: () => Promise.all([...all].map((environment) => environment.stop())),
+    files: (): ReadonlySet<string> => new Set([...all].flatMap((environment) => [...environment.files])),
+    isBroken: () => isBroken,
+    async reload(): Promise<void> {
+      isBroken = false;
+      if (all.size === 0) return;
+      isReloading = true;
+      const fresh = create();
+      try {
+        await fresh.loaded;
+      } catch (error) {
+        isBroken = true;
+        await fresh.stop();
+        throw error;
+      } finally {
+        isReloading = false;
+      }
+      swap(fresh);
+    },
+    stop: () => Promise.all([...all, ...retired].map((environment) => environment.stop())),
   };
 }

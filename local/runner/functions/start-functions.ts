@@ -18,7 +18,14 @@ export interface FunctionsContext {
   endpoints: Record<string, string>;
   offset: SharedOffset;
   log: Log;
+  /** The source file of a bundle's entry, where functions are run from their sources. */
+  sourceOf?: SourceOf;
+  /** Where what Node makes of sources is kept between loads. */
+  compiledDir: string;
 }
+
+/** Gives it by the key of the bundle's folder among the assets and the name of its file there. */
+export type SourceOf = (assetKey: string, file: string) => string;
 
 interface FunctionProperties {
   Code: { S3Key?: string; ZipFile?: string };
@@ -69,13 +76,18 @@ export function makeFunctions(context: FunctionsContext): FunctionSet {
     if (!Runtime.startsWith('nodejs')) continue;
     const [file, exportName = 'handler'] = Handler.split('.');
     const bundle = join(assets.get(Code.S3Key ?? '') ?? '', `${file}.mjs`);
-    if (!existsSync(bundle)) throw new Error(`The bundle of ${id} is missing: ${bundle}`);
-    const environment = environmentFor(id, properties, context);
+    const source = context.sourceOf?.(Code.S3Key ?? '', file!);
+    if (!existsSync(source ?? bundle)) throw new Error(`The bundle of ${id} is missing: ${bundle}`);
+    const environment = {
+      ...environmentFor(id, properties, context),
+      ...(source && { NODE_COMPILE_CACHE: context.compiledDir }),
+    };
     const created = createFunction({
       name: id,
       arn: stack.arnOf(id),
       bundle,
       exportName,
+      source,
       environment,
       memoryMb: MemorySize,
       timeoutMs: Timeout * 1000,

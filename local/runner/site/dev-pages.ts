@@ -1,8 +1,12 @@
-/** Helpers below /__dev for people and tests on this machine: outbox, clock, jobs, payments, exchange rates. Nothing of it is deployed. */
+/** Helpers below /__dev for people and tests on this machine: outbox, table, log, clock, jobs, payments, exchange rates. Nothing of it is deployed. */
 import { outboxHeaders, renderOutboxPage } from '#local/aws/ses-sns/page.ts';
 import type { Outbox } from '#local/aws/ses-sns/types.ts';
+import { logPage } from '#local/dev-pages/log-page.ts';
+import { devPage } from '#local/dev-pages/page.ts';
+import { createTablePage } from '#local/dev-pages/table-page.ts';
 import { localRates } from '#local/runner/services/local-rates.ts';
 import type { VnpaySandbox } from '#local/vnpay-sandbox/types.ts';
+import { escapeHtml } from '#shared/kernel/html.ts';
 import {
   type HttpRequest,
   type HttpResponse,
@@ -25,6 +29,9 @@ export interface DevContext {
   jobs: readonly string[];
   runJob(name: string): Promise<unknown>;
   settled(): Promise<void>;
+  table: { endpoint: string; name: string };
+  /** The newest lines of the log of functions and jobs. */
+  recentLog(): string;
 }
 
 const ownNames = ['localhost', '127.0.0.1', '[::1]'];
@@ -39,6 +46,7 @@ export function readDuration(text: string): number {
 
 /** Serves /__dev; only to this machine's own names, so that no foreign page reaches it by a name of its own. */
 export function createDevPages(context: DevContext): Origin {
+  const table = createTablePage(context.table);
   return async (ask) => {
     const host = (ask.headers.host ?? '').replace(/:\d+$/, '');
     const isForeign = ask.headers['sec-fetch-site'] === 'cross-site';
@@ -47,6 +55,8 @@ export function createDevPages(context: DevContext): Origin {
     if (area === 'outbox' || area === 'outbox.json') return outboxAnswer(ask, area, context);
     if (area === 'vnpay') return createPaymentsOrigin(ask, context.payments.url);
     if (area === 'rates') return jsonResponse(200, localRates(context.clock.now()), noStore);
+    if (area === 'table') return table(ask);
+    if (area === 'log') return logPage(ask, context.recentLog());
     if (area === 'clock') return clockAnswer(ask, context);
     if (area === 'jobs')
       return jobAnswer(ask, decodeURIComponent(ask.path.split('/').slice(3).join('/')), context);
@@ -120,30 +130,33 @@ async function jobAnswer(
   }
 }
 
-const style = `body{font:16px/1.5 system-ui,sans-serif;margin:2rem auto;max-width:44rem;padding:0 1rem;color:#1a202c}
-form{display:inline-block;margin:0 .5rem .5rem 0}button,input{font:inherit;padding:.25rem .75rem}`;
+/** Every address of a developer, with what is found there. */
+export const devAddresses = [
+  ['/', 'the site'],
+  ['/__dev/outbox', 'e-mails and text messages that the product has sent'],
+  ['/__dev/table', 'items of the table'],
+  ['/__dev/log', 'what functions and jobs have logged'],
+  ['/__dev/vnpay', 'payments: the provider’s sandbox'],
+  ['/__dev/rates/rates.json', 'exchange rates: what their source says'],
+  ['/api/openapi.json', 'every call of the API'],
+] as const;
 
 function indexAnswer({ clock, jobs }: DevContext): HttpResponse {
   const now = new Date(clock.now()).toLocaleString('vi-VN', { timeZone: 'Asia/Ho_Chi_Minh' });
+  const addresses = devAddresses.map(
+    ([path, words]) => `<dt><a href="${path}">${path}</a></dt><dd>${words}</dd>`,
+  );
   const jobForms = jobs.map(
     (job) =>
-      `<form method="post" action="/__dev/jobs/${encodeURIComponent(job)}"><button>${job}</button></form>`,
+      `<form class="act" method="post" action="/__dev/jobs/${encodeURIComponent(job)}"><button>${escapeHtml(job)}</button></form>`,
   );
   const moves = ['5m', '1d', '16d'].map(
     (by) =>
-      `<form method="post" action="/__dev/clock"><button name="advance" value="${by}">+${by}</button></form>`,
+      `<form class="act" method="post" action="/__dev/clock"><button name="advance" value="${by}">+${by}</button></form>`,
   );
-  const html = `<!doctype html><html lang="en"><meta charset="utf-8"><title>Development helpers</title>
-<style>${style}</style><h1>Development helpers</h1>
-<p><a href="/">The site</a> · <a href="/__dev/outbox">Outbox: e-mails and text messages</a> ·
-<a href="/__dev/vnpay">Payments: the provider’s sandbox</a> ·
-<a href="/__dev/rates/rates.json">Exchange rates: what their source says</a></p>
-<h2>Clock</h2><p>It is ${now} in Viet Nam.</p>${moves.join('')}
-<h2>Jobs, now</h2>${jobForms.join('')}</html>`;
-  const headers = {
-    ...noStore,
-    'content-type': 'text/html; charset=utf-8',
-    'content-security-policy': "default-src 'none'; style-src 'unsafe-inline'; form-action 'self'",
-  };
-  return { status: 200, headers, body: Buffer.from(html) };
+  return devPage(
+    'Development helpers',
+    `<dl>${addresses.join('')}</dl><h2>Clock</h2><p>It is ${now} in Viet Nam.</p>${moves.join('')}
+<h2>Jobs, now</h2>${jobForms.join('')}`,
+  );
 }

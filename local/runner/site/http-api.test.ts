@@ -1,8 +1,8 @@
 /** The HTTP API as functions and clients see it. */
 import { describe, expect, test } from 'vitest';
 import { createClock } from '#local/clock.ts';
-import { InvocationError, type LocalFunction } from '../functions/function-types.ts';
-import { createHttpApi } from './http-api.ts';
+import { InvocationError } from '../functions/function-types.ts';
+import { type ApiRoute, createHttpApi } from './http-api.ts';
 import type { HttpRequest } from './http-types.ts';
 
 const ask = (over: Partial<HttpRequest> = {}): HttpRequest => ({
@@ -14,12 +14,10 @@ const ask = (over: Partial<HttpRequest> = {}): HttpRequest => ({
   viewer: { address: '203.0.113.9', port: 1 },
   ...over,
 });
-const answering = (result: unknown): LocalFunction => ({
-  name: 'F',
+const answering = (result: unknown): ApiRoute['target'] => ({
   invoke: async (event) => (typeof result === 'function' ? result(event) : result),
-  stop: async () => {},
 });
-const apiOf = (target: LocalFunction, timeoutMs = 1000) =>
+const apiOf = (target: ApiRoute['target'], timeoutMs = 1000) =>
   createHttpApi('api', [{ key: 'ANY /api/things/{id}', target, timeoutMs }], createClock());
 const eventOf = async (request: HttpRequest) =>
   JSON.parse(

@@ -6,6 +6,7 @@ import { type HttpRequest, type HttpResponse, type Origin, textResponse } from '
 
 export interface WebServer {
   port: number;
+  server: Server;
   stop(): Promise<void>;
 }
 
@@ -15,21 +16,29 @@ const idleMs = 600_000;
 /** Lets a test or a demonstration come from another address; never handed on. */
 const addressHeader = 'x-dev-viewer-address';
 
-/** Listens on 127.0.0.1 at `port` (0: any free one) and answers by `origin`, which may change until it is ready. */
+/** Answers a request by itself, where it says so. */
+export type TakeOver = (request: IncomingMessage, response: ServerResponse) => boolean;
+
+/**
+ * Listens on 127.0.0.1 at `port` (0: any free one) and answers by `origin`, which may change until it is ready, what
+ * `takeOver` leaves to it.
+ */
 export async function startWebServer(
   port: number,
   origin: () => Origin,
   now: () => number,
   log: Log,
+  takeOver: TakeOver = () => false,
 ): Promise<WebServer> {
   const server = createServer((request, response) => {
-    void answer(request, response, origin(), now, log);
+    if (!takeOver(request, response)) void answer(request, response, origin(), now, log);
   });
   // Whoever kept a connection may use it again: closed after Node's five seconds, a request may meet it just closing.
   server.keepAliveTimeout = idleMs;
   await listening(server, port);
   return {
     port: (server.address() as AddressInfo).port,
+    server,
     stop: () =>
       new Promise((resolve) => {
         server.close(() => resolve());

@@ -2,19 +2,31 @@
 import { fork } from 'node:child_process';
 import { once } from 'node:events';
 import { join } from 'node:path';
-import { isBuilt } from '#scripts/build.ts';
+import { isBuilt, isBuiltOnce } from '#scripts/build.ts';
 import { isSynthesized, type Synthesized, synthesize } from './template.ts';
+
+const program = join(import.meta.dirname, 'prepare.ts');
 
 /** Builds and synthesizes what changed, telling each step, and reads the template. Under `whileBuilding`. */
 export async function prepareTemplate(onStep: (message: string) => void = () => {}): Promise<Synthesized> {
-  if (!isBuilt() || !isSynthesized())
-    await runInChildProcess(join(import.meta.dirname, 'prepare.ts'), onStep);
+  if (!isBuilt() || !isSynthesized()) await runInChildProcess(program, onStep);
+  return synthesize();
+}
+
+/** The same for whoever runs the sources: what is built may be of older ones, and is built only where it is missing. */
+export async function prepareForSources(onStep: (message: string) => void = () => {}): Promise<Synthesized> {
+  if (!isBuiltOnce()) await runInChildProcess(program, onStep);
+  else if (!isSynthesized()) await runInChildProcess(program, onStep, ['--as-built']);
   return synthesize();
 }
 
 /** Runs a program until it ends, hearing its words; one that fails is raised with what it said of it. */
-export async function runInChildProcess(program: string, onStep: (message: string) => void): Promise<void> {
-  const child = fork(program, { stdio: ['ignore', 'ignore', 'pipe', 'ipc'] });
+export async function runInChildProcess(
+  program: string,
+  onStep: (message: string) => void,
+  args: string[] = [],
+): Promise<void> {
+  const child = fork(program, args, { stdio: ['ignore', 'ignore', 'pipe', 'ipc'] });
   let output = '';
   child.stderr!.setEncoding('utf8').on('data', (text: string) => {
     output += text;
