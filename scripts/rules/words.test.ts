@@ -33,6 +33,7 @@ describe('what is found', () => {
   test.each([
     ['shared/a.ts', 'export interface PaymentEvidence {}'],
     ['frontend/src/a.ts', `fetch('/home/banner')`],
+    ['scripts/a.test.ts', `const line = 'at ${folder}/a.ts';`],
     ['functions/wallet/points-service.ts', ''],
     ['functions/listings/owner-acts.test.ts', ''],
   ])('but not %s: %s', (path, text) => expect(found(path, text)).toEqual([]));
