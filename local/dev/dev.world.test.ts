@@ -154,7 +154,7 @@ describe('in a browser', () => {
     await page.getByRole('heading', { level: 1 }).waitFor({ timeout: 90_000 });
     expect(words).toEqual([]);
     expect(scripts.filter((path) => !path.startsWith('/__dev/app/'))).toEqual([]);
-    const margin = await page.evaluate(() => getComputedStyle(document.body).margin);
+    const margin = await page.evaluate<string>('getComputedStyle(document.body).margin');
     expect(margin).toBe('0px');
     await page.close();
   });
