@@ -45,6 +45,13 @@ const crosschecks: Record<string, { judges: string; failures(): Promise<string[]
       return failuresOfJudges();
     },
   },
+  emulated: {
+    judges: 'A deployment to an emulator of AWS',
+    async failures() {
+      const { failuresInEmulator } = await import('./crosscheck/emulated/judge.ts');
+      return failuresInEmulator();
+    },
+  },
 };
 
 async function run(names: readonly string[]): Promise<void> {
