@@ -52,6 +52,13 @@ const crosschecks: Record<string, { judges: string; failures(): Promise<string[]
       return failuresInEmulator();
     },
   },
+  dynamodb: {
+    judges: 'Tests over Amazon’s DynamoDB Local',
+    async failures() {
+      const { failuresInDynamoDbLocal } = await import('./crosscheck/dynamodb-local/judge.ts');
+      return failuresInDynamoDbLocal(['functions/lib', 'functions/wallet', 'functions/accounts']);
+    },
+  },
 };
 
 async function run(names: readonly string[]): Promise<void> {
