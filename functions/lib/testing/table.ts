@@ -33,6 +33,8 @@ export interface TestTable {
   stop(): Promise<void>;
 }
 
+/** What serves tables, as JSON: a command that wants a port as its last word and says when it is `listening on` it. */
+const otherServer: string[] | null = JSON.parse(process.env.TEST_DYNAMODB ?? 'null');
 const name = 'marketplace-test';
 
 /** Starts an empty table on a free port of this machine; call `stop` when the tests are over. */
@@ -102,7 +104,8 @@ const untilWeEnd = 'exec 3<&0; { cat <&3; kill $$; } >/dev/null 2>&1 & exec "$@"
 /** Starts the server; a port that somebody else took in between is tried again with another. */
 async function startServer(attemptsLeft = 5): Promise<{ url: string; stop(): Promise<void> }> {
   const port = await freePort();
-  const child = spawn('/bin/sh', ['-c', untilWeEnd, 'sh', dynoxidePath(), 'serve', '--port', String(port)]);
+  const server = otherServer ?? [dynoxidePath(), 'serve', '--port'];
+  const child = spawn('/bin/sh', ['-c', untilWeEnd, 'sh', ...server, String(port)]);
   if (await isListening(child)) return { url: `http://127.0.0.1:${port}`, stop: () => ended(child) };
   await ended(child);
   if (attemptsLeft <= 1) throw new Error('The embedded DynamoDB did not start');

@@ -1,0 +1,20 @@
+import software.amazon.dynamodb.services.local.main.ServerRunner;
+import software.amazon.dynamodb.services.local.server.DynamoDBProxyServer;
+import java.lang.reflect.Field;
+import org.eclipse.jetty.server.Connector;
+import org.eclipse.jetty.server.Server;
+import org.eclipse.jetty.server.ServerConnector;
+
+/** Amazon's DynamoDB Local on the loopback address: its own command line would let the whole network in. */
+public class LoopbackServer {
+  public static void main(String[] options) throws Exception {
+    DynamoDBProxyServer proxy = ServerRunner.createServerFromCommandLineArgs(options);
+    Field field = DynamoDBProxyServer.class.getDeclaredField("server");
+    field.setAccessible(true);
+    for (Connector connector : ((Server) field.get(proxy)).getConnectors()) {
+      ((ServerConnector) connector).setHost("127.0.0.1");
+    }
+    proxy.start();
+    System.out.println("listening on 127.0.0.1");
+  }
+}
