@@ -1,7 +1,7 @@
 /** Brings node_modules in line with package-lock.json before any other command; plain JS for Node 18 and later. */
 import { spawnSync } from 'node:child_process';
 import { createHash } from 'node:crypto';
-import { existsSync, readFileSync, writeFileSync } from 'node:fs';
+import { existsSync, lstatSync, readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 
@@ -71,6 +71,9 @@ export function obstacle(
  */
 export function setUp(root, run = spawnSync) {
   if (!isInstalled(root)) {
+    // npm would empty the folder that the link leads to.
+    if (lstatSync(join(root, 'node_modules'), { throwIfNoEntry: false })?.isSymbolicLink())
+      return 'node_modules is a link to the packages of another copy, which has installed another package-lock.json: run npm ci there.';
     console.log('Installing the packages of package-lock.json …');
     const [command, args] = installCommand();
     const { status, error } = run(command, args, { cwd: root, stdio: ['ignore', 'ignore', 'inherit'] });

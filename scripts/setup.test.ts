@@ -1,5 +1,5 @@
 /** Installing only when the lockfile changed. */
-import { mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { mkdirSync, mkdtempSync, readFileSync, rmSync, symlinkSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
@@ -37,6 +37,14 @@ describe('setUp', () => {
     writeFileSync(stamp, readFileSync(stamp, 'utf8').replace(/ .*$/, ' plan9-mips'));
     setup.setUp(root, run);
     expect(run).toHaveBeenCalledTimes(2);
+  });
+
+  test('packages of another copy, which a link leads to, are left alone', () => {
+    const run = ok();
+    mkdirSync(join(root, 'other'));
+    symlinkSync(join(root, 'other'), join(root, 'node_modules'));
+    expect(setup.setUp(root, run)).toContain('run npm ci there');
+    expect(run).not.toHaveBeenCalled();
   });
 
   test('a failed install is one sentence and leaves no stamp', () => {
