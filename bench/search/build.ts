@@ -1,4 +1,7 @@
 /** Measures how much memory the jobs take that build the index from the table and compare it: one line of JSON. */
+import { mkdtempSync, readFileSync, rmSync, statSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
 import { constants, zstdCompressSync, zstdDecompressSync } from 'node:zlib';
 import { createIndexBuilder } from '#functions/search/index-builder.ts';
 import type { KeptPointer, Segments } from '#functions/search/ports.ts';
@@ -20,26 +23,24 @@ const packing = { params: { [constants.ZSTD_c_compressionLevel]: 3, [constants.Z
 /** As many as one request to the table gives. */
 const pageSize = 50;
 
-/** A store that holds what a bucket would, packed. */
-function openStore(): Segments {
-  const objects = new Map<string, Uint8Array>();
+/** A folder in the place of the bucket: what lies there is no memory of the job. */
+function openStore(folder: string): Segments {
   let kept: KeptPointer | undefined;
+  let written = 0;
   return {
     pointer: (async () => kept) as Segments['pointer'],
-    read: async ({ key, rawBytes }) => zstdDecompressSync(objects.get(key)!, { chunkSize: rawBytes }),
-    async write(segment, builtAtMs) {
-      const key = `${builtAtMs}-${objects.size}`;
-      const packed = zstdCompressSync(segment, packing);
-      objects.set(key, packed);
-      return { key, bytes: packed.length, rawBytes: segment.length };
+    read: async ({ key, rawBytes }) =>
+      zstdDecompressSync(readFileSync(join(folder, key)), { chunkSize: rawBytes }),
+    async write(segment) {
+      const key = String(written++);
+      writeFileSync(join(folder, key), zstdCompressSync(segment, packing));
+      return { key, bytes: statSync(join(folder, key)).size, rawBytes: segment.length };
     },
     async move(pointer) {
-      kept = { pointer, eTag: String(objects.size) };
+      kept = { pointer, eTag: String(written) };
       return true;
     },
-    remove: async (key) => {
-      objects.delete(key);
-    },
+    remove: async (key) => rmSync(join(folder, key)),
     list: async () => [],
   };
 }
@@ -47,8 +48,10 @@ function openStore(): Segments {
 const count = Number(process.argv[2] ?? 100_000);
 const stock = market(count, nowMs);
 const nothing = async () => ({ changes: [], ids: new Set<string>() });
+const folder = mkdtempSync(join(tmpdir(), 'segments-'));
+process.once('exit', () => rmSync(folder, { recursive: true, force: true }));
 const builder = createIndexBuilder({
-  segments: openStore(),
+  segments: openStore(folder),
   changes: { between: nothing, firstBetween: nothing },
   live: {
     async *pages() {
