@@ -31,7 +31,7 @@ export function runsOf(asked: readonly string[], root: string, exists = existsSy
 /** A file's own test where the file itself is named; a folder ends with a slash, so that no other begins like it. */
 function testOf(path: string): string {
   if (/\.test\.tsx?$/.test(path)) return path;
-  const [, stem] = /^(.*)\.tsx?$/.exec(path) ?? [];
+  const [, stem] = /^(.*)\.(?:tsx?|mjs)$/.exec(path) ?? [];
   return stem ? `${stem}.` : `${path.replace(/\/$/, '')}/`;
 }
 

@@ -31,7 +31,7 @@ const wordsOf = (text: string): string[] =>
     word.replace(/^(["'])(.*)\1$/, '$2'),
   );
 
-type Kind = 'npm' | 'node' | 'vitest' | 'playwright' | 'cdk' | 'aws' | 'other';
+type Kind = 'npm' | 'node' | 'vitest' | 'cdk' | 'aws' | 'other';
 interface Parsed extends Command {
   kind: Kind;
   /** What runs: the npm script, the file, the operation. */
@@ -49,8 +49,7 @@ function parse(command: Command): Parsed {
   if (first === 'npm') return second === 'run' ? of('npm', words[2] ?? '', 3) : of('npm', second, 2);
   if (first === 'npx' && second === 'cdk') return of('cdk', words[2] ?? '', 3);
   if (first === 'cdk') return of('cdk', second, 2);
-  if (first === 'npx' && (second === 'vitest' || second === 'playwright'))
-    return of(second, words[2] ?? '', 3);
+  if (first === 'npx' && second === 'vitest') return of('vitest', words[2] ?? '', 3);
   if (/(^|\/)node$/.test(first)) return of('node', second, 2);
   if (/^(scripts|bench)\//.test(first)) return of('node', first, 1);
   if (first === 'aws') {
@@ -83,12 +82,20 @@ const unknownAmong = (among: readonly Parsed[]): string[] =>
 
 /** The file that reads the options of a command. */
 const programOf = ({ kind, what }: Parsed): string | undefined =>
-  kind === 'node' ? what : /^node (\S+)$/.exec(manifest.scripts[what] ?? '')?.[1];
+  kind === 'node' ? what : /^node (\S+)/.exec(manifest.scripts[what] ?? '')?.[1];
 const entryOf = ({ kind, what }: Parsed): Elsewhere | undefined =>
   (kind === 'npm' ? npmScripts : scripts)[what];
 
+/** Whether a script, or a module beside it that reads its options, asks `parseArgs`: any other would begin its work. */
+const asksParseArgs = (program: string): boolean =>
+  existsSync(join(root, program)) &&
+  [program, program.replace(/\.ts$/, '/options.ts')].some(
+    (file) => existsSync(join(root, file)) && readFileSync(join(root, file), 'utf8').includes('parseArgs('),
+  );
+
 /** Options that a script reads by `parseArgs`, tried in it: one run for all of its command lines. */
 function refusedBy(program: string, lines: readonly string[][]): string[] {
+  if (!asksParseArgs(program)) return [`${program} reads its arguments by itself: list what it takes`];
   const { stdout, stderr } = spawnSync(bin('node'), ['--import', './scripts/docs/parse-only.mjs', program], {
     cwd: root,
     encoding: 'utf8',
@@ -102,7 +109,7 @@ function refusedBy(program: string, lines: readonly string[][]): string[] {
 describe('the commands of all pages', () => {
   it('are found', () => {
     expect(parsed.length).toBeGreaterThan(120);
-    expect(new Set(parsed.map(({ kind }) => kind)).size).toBe(7);
+    expect(new Set(parsed.map(({ kind }) => kind)).size).toBe(6);
   });
   it('are run here, or known', () => expect(unknownAmong(parsed)).toEqual([]));
   it('are all that the table knows', () => {
@@ -114,6 +121,8 @@ describe('the commands of all pages', () => {
     const lines = parsed.map(shown);
     expect(runInCopy.filter((line) => !lines.includes(line))).toEqual([]);
   });
+  it('run under the Node of the packages, not under whichever a machine has', () =>
+    expect(commands.filter(({ text }) => text.startsWith('node ')).map(at)).toEqual([]));
   it('are run by tests that are there', () => {
     const entries = [...Object.values(npmScripts), ...Object.values(scripts)];
     expect(entries.filter(({ test, why }) => (test === undefined) === (why === undefined))).toEqual([]);
@@ -132,10 +141,13 @@ describe('the options of commands', () => {
   it('are those that the table lists, where a script reads them by itself', () => {
     const isTaken = (one: Parsed) => one.args.every((word) => entryOf(one)!.takes!.includes(word));
     expect(listed.filter((one) => !isTaken(one)).map(at)).toEqual([]);
-    const isInCode = (one: Parsed) =>
-      optionsIn(one.args).every((option) =>
-        readFileSync(join(root, programOf(one)!), 'utf8').includes(`'${option}'`),
+    // A command of a test runner has no program of ours.
+    const isInCode = (one: Parsed) => {
+      const program = programOf(one);
+      return optionsIn(one.args).every(
+        (option) => !program || readFileSync(join(root, program), 'utf8').includes(`'${option}'`),
       );
+    };
     expect(listed.filter((one) => !isInCode(one)).map(at)).toEqual([]);
   });
   const byProgram = Map.groupBy(
@@ -221,9 +233,14 @@ describe('the options of commands', () => {
         (match) => match[1]!,
       ),
     );
-    const names = ofKind('playwright').map(({ args }) => args[args.indexOf('-g') + 1]!);
+    const names = ofKind('npm').flatMap(({ what, args }) =>
+      what === 'test:e2e' && args[0] === '-g' ? [args[1]!] : [],
+    );
+    expect(names.length).toBeGreaterThan(0);
     expect(names.filter((name) => !titles.some((title) => title.includes(name)))).toEqual([]);
-    expect(ofKind('playwright').every(({ args }) => args[0] === '-c' && args[1] === 'e2e')).toBe(true);
+    const files = ofKind('npm').filter(({ what }) => ['test', 'test:file'].includes(what));
+    const isFile = (name: string) => name.startsWith('<') || existsSync(join(root, name));
+    expect(files.filter(({ args }) => !args.every(isFile)).map(at)).toEqual([]);
   });
   it('and scripts for a shell are such as it reads', () => {
     const blocks = pages.flatMap((page) =>

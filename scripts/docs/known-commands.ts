@@ -14,24 +14,43 @@ export interface Elsewhere {
 export const runInCopy = [
   'npm run figures',
   'npm run cost',
+  'npm run generate',
   'npm run map',
   'npm run decisions',
-  'node scripts/openapi.ts',
-  'node scripts/client.ts',
   'npm run new:capability offices',
   'npm run new:capability companies company',
 ];
+
+/** What may be named behind a command that does several things. */
+const gates = ['rules', 'licences', 'types', 'lint', 'promises', 'unused', 'spelling'];
+const judges = ['njs', 'opensearch', 'templates', 'emulated', 'dynamodb'];
 
 const minutes = 'takes minutes; its figures compare only with those of the same minutes';
 
 /** By what follows `npm run`, or `npm` itself. */
 export const npmScripts: Record<string, Elsewhere> = {
   start: { test: 'local/dev-stack.world.test.ts' },
-  test: { why: 'it is what runs this test' },
+  dev: { test: 'local/dev/dev.world.test.ts' },
+  test: {
+    why: 'it is what runs this test',
+    takes: ['<file or folder>', 'shared/wallet/rules.test.ts', 'e2e/wallet.spec.ts'],
+  },
+  'test:file': { test: 'scripts/test-file.test.ts' },
+  'test:unit': { why: 'npm test runs the same', takes: ['wallet', '-t', 'a hold'] },
+  'test:frontend': { why: 'npm test runs the same' },
+  'test:world': { why: 'npm test runs the same' },
+  'test:e2e': { why: 'npm test runs the same', takes: ['-g', 'a visitor'] },
+  'test:watch': { why: 'it ends by hand' },
   ci: { why: 'CI begins with it' },
   install: { why: 'named as what differs from npm ci' },
-  check: { why: 'npm test begins with it' },
-  format: { why: 'takes half a minute; npm run check asks the same program' },
+  check: { why: 'npm test begins with it', takes: gates },
+  typecheck: { why: 'npm test begins with it' },
+  lint: { why: 'npm test begins with it' },
+  format: { why: 'writes in the work tree; npm run check asks the same program', takes: ['<path>'] },
+  build: { test: 'frontend/build.world.test.ts' },
+  coverage: { why: 'takes as long as the tests', takes: ['--write'] },
+  audit: { why: 'asks a registry' },
+  stage: { test: 'scripts/stage/commands.test.ts', takes: ['diff'] },
   figures: { why: 'run in the copy; with a folder it is the same', takes: ['<folder>'] },
   components: { test: 'frontend/components/components.test.tsx' },
   'guide:pictures': {
@@ -40,7 +59,7 @@ export const npmScripts: Record<string, Elsewhere> = {
   },
   smoke: { test: 'scripts/smoke/smoke.world.test.ts' },
   simulate: { test: 'scripts/simulate/simulate.world.test.ts' },
-  crosscheck: { why: 'asks judges that come from outside the packages; says which are not there' },
+  crosscheck: { why: 'downloads judges from outside and runs them for half an hour', takes: judges },
   'test:long': { test: 'functions/wallet/histories.test.ts' },
   'test:storm': { test: 'local/chaos-test/chaos-test.world.test.ts' },
   bench: {

@@ -44,7 +44,7 @@ const shapeOf = (address: string) => address.replace(/\?.*$/, '').replace(/:\w+|
 const endpoints = Object.values<Contract>(apis).flatMap((contract) => Object.values(contract));
 const addresses = [...Object.values(patterns), ...endpoints.map(({ path }) => path)].map(shapeOf);
 /** Neither a page nor a call of the API: of this machine alone, or files that others make. */
-const otherAddress = /^\/(__dev\/|release\.txt$|(en\/)?rss\.xml$)/;
+const otherAddress = /^\/(__dev(\/|$)|opt$|release\.txt$|(en\/)?rss\.xml$)/;
 
 /** Addresses of the site that no page and no call has; the beginning of one is fine. */
 const missingAddresses = (page: Page) =>
