@@ -42,7 +42,8 @@ export default defineConfig({
           environment: 'node',
           testTimeout: 120_000,
           hookTimeout: 180_000,
-          maxWorkers,
+          // A world is servers, functions and now and then a browser: more of them ask for more memory than cores.
+          maxWorkers: 2,
         },
       },
     ],

@@ -12,7 +12,7 @@ async function otherDevice(browser: Browser, person: Person, next: string, passw
   return page;
 }
 
-test('a person keeps their account in order, takes their data along and leaves', async ({
+test('a person keeps their account in order, takes their data along and leaves', { tag: '@phone' }, async ({
   page,
   browser,
   isMobile,

@@ -68,7 +68,6 @@ async function ask(visitor: Api, codes: readonly string[]): Promise<void> {
 }
 
 test('an agency of five works here, and leaves with its data', async ({ page, baseURL, browser }) => {
-  // Five hundred listings are the same on any width.
   test.setTimeout(600_000);
   const name = `Môi giới Năm Người ${Date.now()}`;
   const owner = newPerson('five-owner');

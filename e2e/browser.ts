@@ -2,6 +2,7 @@
 import { existsSync, mkdirSync, readFileSync, renameSync, rmSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { chromium, type LaunchOptions } from '@playwright/test';
+import { withLock } from '#scripts/lock.ts';
 
 const root = join(import.meta.dirname, '..');
 const packageFolder = join(root, 'node_modules/@sparticuz/chromium');
@@ -47,8 +48,7 @@ export function launchOptions(): LaunchOptions {
 /** Unpacks the browser where it is not yet, and starts it once; raises one sentence where it cannot run. */
 export async function prepareBrowser(): Promise<void> {
   try {
-    if (!process.env.CHROMIUM && !existsSync(folder)) await unpack();
-    if (!process.env.CHROMIUM) writeFileSync(join(folder, 'fonts.conf'), fontsConfig);
+    if (!process.env.CHROMIUM) await withLock(`browser ${folder}`, makeReady);
     const browser = await chromium.launch(launchOptions());
     await browser.close();
   } catch (error) {
@@ -57,6 +57,13 @@ export async function prepareBrowser(): Promise<void> {
       `No browser could be started for the journeys (${first}); set CHROMIUM to the path of a Chrome or Chromium on this machine.`,
     );
   }
+}
+
+/** One process at a time, since tests run beside each other: a folder must not be exchanged under a browser that runs. */
+async function makeReady(): Promise<void> {
+  const fonts = join(folder, 'fonts.conf');
+  if (!existsSync(folder)) await unpack();
+  if (!existsSync(fonts) || readFileSync(fonts, 'utf8') !== fontsConfig) writeFileSync(fonts, fontsConfig);
 }
 
 /** The package unpacks into TMPDIR, with its libraries only where it takes the machine for a bare one. */

@@ -50,7 +50,6 @@ async function newestFirst(page: Page): Promise<void> {
 }
 
 test('a listing is found in ten ways in each of five languages', async ({ page, baseURL, request }) => {
-  // What is found is the same at every width; how the list looks is shown elsewhere.
   test.setTimeout(600_000);
   const lot = `${Date.now()}`;
   const title = `Nhà xưởng ven sông lô ${lot}`;

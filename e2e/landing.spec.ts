@@ -100,7 +100,6 @@ async function crawl(request: APIRequestContext, locale: Locale) {
 test('links alone lead from the home page to every landing page, listing and article, in each language', async ({
   request,
 }) => {
-  // Nothing of it is drawn: once is enough.
   test.setTimeout(600_000);
   const index = await (await request.get('/sitemap.xml')).text();
   const files = [...index.matchAll(/<loc>https?:\/\/[^/]+([^<]+)/g)].map(([, path]) => path!);

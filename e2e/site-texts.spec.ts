@@ -76,7 +76,6 @@ test('a changed policy is public within minutes; its poster is asked once, and p
   const api = await signedIn(baseOf(), person.identifier, person.password);
   const code = await draftOf(api, `Cần mua đất khu công nghiệp ${Date.now()}`);
   const mark = `bản ${Date.now()}`;
-  // Phones post in steps, and send in the last one.
   const formOf = (code: string) => `/created-post?draft=${code}`;
 
   await test.step('the form asks for the rules before the first listing goes', async () => {

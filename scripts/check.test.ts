@@ -92,17 +92,18 @@ test('spelling of comments, names and pages, but not of what a string holds', ()
 });
 
 describe('promises that nobody waits for', () => {
-  const find = (body: string) =>
+  const find = (body: string, home = 'a') =>
     floatingPromises(
       lay(['tsconfig.json'], {
-        'a/tsconfig.json': project,
-        'a/index.ts': `
+        [`${home}/tsconfig.json`]: project,
+        [`${home}/index.ts`]: `
           declare const save: (what?: string) => Promise<string>;
           declare const go: (to: string) => void | Promise<void>;
           declare const tell: (message: unknown) => void;
           declare const listen: (heard: () => void) => void;
           declare const repeat: (work: () => Promise<void> | void) => void;
           declare const isOpen: boolean;
+          declare const expect: (what: unknown) => { toBeVisible: () => Promise<void>; toBe: (what: unknown) => void };
           export async function run() { ${body} }`,
       }).folder,
     );
@@ -117,7 +118,13 @@ describe('promises that nobody waits for', () => {
     'const service = { act: async () => 1 }; service.act();',
     'listen(async () => { await save(); });',
     '[1].forEach(async () => { await save(); });',
-  ])('are found: %s', (body) => expect(find(body)).toEqual([expect.stringMatching(/^a\/index\.ts:8 /)]));
+  ])('are found: %s', (body) => expect(find(body)).toEqual([expect.stringMatching(/^a\/index\.ts:9 /)]));
+
+  test('what a journey expects of a page is waited for', () => {
+    expect(find('expect(1).toBeVisible();', 'e2e')).toEqual([expect.stringMatching(/^e2e\/index\.ts:9 /)]);
+    expect(find('await expect(1).toBeVisible(); expect(1).toBe(1);', 'e2e')).toEqual([]);
+    expect(find('expect(1).toBeVisible();')).toEqual([]);
+  });
 
   test.each([
     'await save();',

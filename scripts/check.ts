@@ -38,6 +38,7 @@ function isEmpty(findings: string[]): boolean {
 /** Checks every folder's types; all are looked at even when one fails. */
 export function typesAreRight(place = here): boolean {
   const projects = globSync('*/tsconfig*.json', { cwd: place.folder, exclude: ['node_modules/**'] }).sort();
+  if (projects.length === 0) throw new Error(`no tsconfig in ${place.folder}`);
   return projects.map((project) => runs(bin('tsc'), ['-p', project], place)).every(Boolean);
 }
 
@@ -101,6 +102,16 @@ export const checks: Record<string, () => boolean> = {
   spelling: spellingIsRight,
 };
 
+/** Runs one of them; what it raises, such as a tool that is not there, is said and counts as its failure. */
+export function passes(name: string): boolean {
+  try {
+    return checks[name]!();
+  } catch (error) {
+    console.error(`${name} could not be checked: ${(error as Error).message}`);
+    return false;
+  }
+}
+
 if (import.meta.main) {
   const asked = process.argv.slice(2);
   const unknown = asked.filter((name) => !Object.hasOwn(checks, name));
@@ -113,7 +124,7 @@ if (import.meta.main) {
   const names = asked.length > 0 ? asked : Object.keys(checks);
   const failed = names.filter((name) => {
     const since = performance.now();
-    const isRight = checks[name]!();
+    const isRight = passes(name);
     const seconds = ((performance.now() - since) / 1000).toFixed(0);
     console.log(`${isRight ? 'ok    ' : 'FAILED'} ${name} (${seconds} s)`);
     return !isRight;

@@ -9,6 +9,7 @@ test.each([
   ['./functions/wallet/rules.test.ts', 'functions/wallet/rules.test.ts'],
   ['/r/functions/wallet/rules.test.ts', 'functions/wallet/rules.test.ts'],
   ['functions/wallet/rules.ts', 'functions/wallet/rules.'],
+  ['scripts/setup.mjs', 'scripts/setup.'],
   ['functions/wallet', 'functions/wallet/'],
 ])('%s is for vitest', (asked, filter) =>
   expect(runs(asked)).toEqual([{ command: 'vitest', args: ['run', filter] }]),
