@@ -36,7 +36,7 @@ interface Marketplace {
 
 function startMarketplace(): Marketplace {
   const dataDir = mkdtempSync(join(tmpdir(), 'journeys-'));
-  const child = spawn(join(root, 'node_modules/.bin/node'), ['local/start.ts'], {
+  const child = spawn(process.execPath, ['local/start.ts'], {
     cwd: root,
     env: { ...process.env, PORT: '0', DATA_DIR: dataDir },
     stdio: ['ignore', 'pipe', 'inherit'],

@@ -96,12 +96,16 @@ const asksParseArgs = (program: string): boolean =>
 /** Options that a script reads by `parseArgs`, tried in it: one run for all of its command lines. */
 function refusedBy(program: string, lines: readonly string[][]): string[] {
   if (!asksParseArgs(program)) return [`${program} reads its arguments by itself: list what it takes`];
-  const { stdout, stderr } = spawnSync(bin('node'), ['--import', './scripts/docs/parse-only.mjs', program], {
-    cwd: root,
-    encoding: 'utf8',
-    env: { ...process.env, COMMAND_LINES: JSON.stringify(lines) },
-    timeout: 30_000,
-  });
+  const { stdout, stderr } = spawnSync(
+    process.execPath,
+    ['--import', './scripts/docs/parse-only.mjs', program],
+    {
+      cwd: root,
+      encoding: 'utf8',
+      env: { ...process.env, COMMAND_LINES: JSON.stringify(lines) },
+      timeout: 30_000,
+    },
+  );
   const said = stdout.trim().split('\n');
   return said.at(-1) === 'parsed' ? said.slice(0, -1) : [`${program} parsed nothing: ${stderr}`];
 }
@@ -263,7 +267,12 @@ describe('the options of commands', () => {
 describe('scripts that are run without what they need', () => {
   it.each(usages)('%j say how they are used', (args, says) => {
     const env = { ...process.env, STAGE_CONTEXT: '{}' };
-    const { status, stdout, stderr } = spawnSync(bin('node'), args, { cwd: root, encoding: 'utf8', env });
+    const { status, stdout, stderr } = spawnSync(process.execPath, args, {
+      cwd: root,
+      encoding: 'utf8',
+      env,
+      timeout: 30_000,
+    });
     expect(`${stdout}${stderr}`).toMatch(says);
     expect(status).toBeGreaterThan(0);
   });
