@@ -3,12 +3,15 @@ import { type ChildProcess, spawn } from 'node:child_process';
 import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
+import type { FullConfig } from '@playwright/test';
 import { prepareBrowser } from './browser.ts';
-import { journeyWorkers, urlVariable } from './marketplace-url.ts';
+import { urlVariable } from './marketplace-url.ts';
 
 const root = join(import.meta.dirname, '..');
 
-export default async function globalSetup(): Promise<(() => Promise<void>) | undefined> {
+export default async function globalSetup({
+  workers,
+}: FullConfig): Promise<(() => Promise<void>) | undefined> {
   await prepareBrowser();
   if (process.env.BASE_URL) return undefined;
   const marketplaces: Marketplace[] = [];
@@ -16,7 +19,7 @@ export default async function globalSetup(): Promise<(() => Promise<void>) | und
     await Promise.all(marketplaces.map((marketplace) => marketplace.stop()));
   };
   // One after the other: the first builds what all of them run.
-  for (let worker = 0; worker < journeyWorkers; worker++) {
+  for (let worker = 0; worker < workers; worker++) {
     const marketplace = startMarketplace();
     marketplaces.push(marketplace);
     try {

@@ -1,8 +1,5 @@
 /** Where the marketplace of a worker is: `BASE_URL` for all, else the one that was started for it. */
 
-/** How many browsers run journeys beside each other. */
-export const journeyWorkers: number = process.env.BASE_URL ? 1 : 2;
-
 /** The variable by which a worker, counted from 0, learns its marketplace's address. */
 export const urlVariable = (worker: number): string => `MARKETPLACE_URL_${worker}`;
 

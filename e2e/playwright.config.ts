@@ -5,14 +5,14 @@
  */
 import { defineConfig } from '@playwright/test';
 import { launchOptions } from './browser.ts';
-import { journeyWorkers, marketplaceUrl } from './marketplace-url.ts';
+import { marketplaceUrl } from './marketplace-url.ts';
 
 export default defineConfig({
   testDir: import.meta.dirname,
   testMatch: '*.spec.ts',
   outputDir: '../test-results',
   globalSetup: './global-setup.ts',
-  workers: journeyWorkers,
+  workers: process.env.BASE_URL ? 1 : 2,
   fullyParallel: false,
   forbidOnly: true,
   timeout: 120_000,
