@@ -11,7 +11,7 @@ import type { Template } from '#local/runner/template/template.ts';
 import { root } from '#scripts/build.ts';
 import { createDevSite } from './dev-site.ts';
 import { createGatherer, reload, touchedBy } from './reload.ts';
-import { restartReason } from './restart.ts';
+import { restartNote } from './restart.ts';
 import { reloadedText } from './terminal.ts';
 
 /** The front end's own part, loaded by name: its types belong to the browser's world. */
@@ -68,9 +68,8 @@ export async function startDev({ server, site, functions, template, log, options
     for (const file of saved) {
       const path = relative(sources, file);
       const read = () => (existsSync(file) ? readFileSync(file, 'utf8') : '');
-      const reason = restartReason(path, read, (key) => routed.has(key));
-      if (reason)
-        tell(`${path} takes effect with the next start, since ${reason}: Ctrl-C, then npm run dev.`);
+      const note = restartNote(path, read, (key) => routed.has(key));
+      if (note) tell(`${path} ${note}`);
     }
     const started = performance.now();
     const reloaded = await reload(touchedBy(saved, functions));
