@@ -64,6 +64,8 @@ export async function startDev({ server, site, functions, template, log, options
       .filter(({ Type }) => Type === 'AWS::ApiGatewayV2::Route')
       .map(({ Properties }) => Properties?.RouteKey),
   );
+  const logFailed = ({ message, stack = '' }: Error, name?: string) =>
+    log('error', { event: 'reload-failed', function: name, message, stack });
   const take = async (saved: ReadonlySet<string>) => {
     for (const file of saved) {
       const path = relative(sources, file);
@@ -73,16 +75,12 @@ export async function startDev({ server, site, functions, template, log, options
     }
     const started = performance.now();
     const reloaded = await reload(touchedBy(saved, functions));
-    for (const { name, error } of reloaded.failures)
-      log('error', {
-        ...{ event: 'reload-failed', function: name, message: error.message },
-        stack: error.stack ?? '',
-      });
+    for (const { name, error } of reloaded.failures) logFailed(error, name);
     const text = reloadedText(reloaded, performance.now() - started);
     if (text) tell(text);
   };
   const { serveApp } = (await import(join(root, 'frontend/build/serve-app.ts'))) as FrontendDev;
-  const gather = createGatherer(take);
+  const gather = createGatherer(take, logFailed);
   const app = await serveApp(
     server,
     watched.map((path) => join(sources, path)),
