@@ -18,14 +18,15 @@ import { reloadedText } from './terminal.ts';
 interface FrontendDev {
   serveApp(
     server: Server,
-    watched: string[],
-    onSaved: (file: string) => void,
+    options: { watched: string[]; onSaved(file: string): void; cacheDir?: string | undefined },
   ): Promise<{ document: string; takeOver: TakeOver; stop(): Promise<void> }>;
 }
 
 export interface DevOptions {
   /** The root of the sources that functions are run from; absent: this repository. */
   sources?: string;
+  /** Where packages for the browser are kept as they are made ready for it; absent: in this repository. */
+  cacheDir?: string;
   /** Told what a developer should see at once. */
   tell(text: string): void;
 }
@@ -58,7 +59,7 @@ export interface DevParts {
 
 /** Starts it; what it gives is the site as a developer sees it. */
 export async function startDev({ server, site, functions, template, log, options }: DevParts) {
-  const { sources = root, tell } = options;
+  const { sources = root, cacheDir, tell } = options;
   const routed = new Set(
     Object.values(template.Resources)
       .filter(({ Type }) => Type === 'AWS::ApiGatewayV2::Route')
@@ -80,11 +81,10 @@ export async function startDev({ server, site, functions, template, log, options
     if (text) tell(text);
   };
   const { serveApp } = (await import(join(root, 'frontend/build/serve-app.ts'))) as FrontendDev;
-  const gather = createGatherer(take, logFailed);
-  const app = await serveApp(
-    server,
-    watched.map((path) => join(sources, path)),
-    gather,
-  );
+  const app = await serveApp(server, {
+    watched: watched.map((path) => join(sources, path)),
+    onSaved: createGatherer(take, logFailed),
+    cacheDir,
+  });
   return { site: createDevSite(site, app.document), takeOver: app.takeOver, stop: app.stop };
 }
