@@ -11,7 +11,7 @@ import { tellingLog } from './dev/terminal.ts';
 import { type DevClock, openDevClock } from './dev-clock.ts';
 import { DataError } from './kept-file.ts';
 import { type Log, openLog } from './runner/log.ts';
-import { createDevPages } from './runner/site/dev-pages.ts';
+import { createDevPages, isOfThisMachine } from './runner/site/dev-pages.ts';
 import { type Origin, textResponse } from './runner/site/http-types.ts';
 import { startWebServer, type TakeOver } from './runner/site/web-server.ts';
 import { type Runner, startRunner } from './runner/start.ts';
@@ -109,7 +109,8 @@ export async function startDevStack(options: DevStackOptions = {}): Promise<DevS
   const world = stackOf(runner, base);
   const helpers = createDevPages({ ...world, recentLog });
   const shown = dev?.site ?? runner.site;
-  takeOver = dev?.takeOver ?? takeOver;
+  // What is refused here is left to the helpers, who refuse it as well: the app's sources lie below them.
+  if (dev) takeOver = (ask, reply) => isOfThisMachine(ask.headers) && dev.takeOver(ask, reply);
   site = (ask) => (ask.path.startsWith('/__dev') ? helpers(ask) : shown(ask));
   return world;
 }

@@ -82,9 +82,14 @@ function allUnits(): Unit[] {
 /** Whether all that is built is of the sources as they are. Under `whileBuilding`. */
 export const isBuilt = (): boolean => areUpToDate(allUnits(), stampFile);
 
-/** Whether all has been built, be it of older sources. */
-export const isBuiltOnce = (): boolean =>
-  allUnits().every(({ outputs }) => outputs.every((path) => existsSync(path)));
+/** Whether all has been built to its end, be it of older sources: a unit has no stamp while it is built. */
+export function isBuiltOnce(
+  units: readonly Pick<Unit, 'name' | 'outputs'>[] = allUnits(),
+  stamps = builtStamp(),
+): boolean {
+  const ended = JSON.parse(stamps || '{}') as Record<string, string>;
+  return units.every(({ name, outputs }) => name in ended && outputs.every((path) => existsSync(path)));
+}
 
 /** Builds everything that changed, telling each step; returns the names of those that ran. Under `whileBuilding`. */
 export const build = (onStep?: (words: string) => void): Promise<string[]> =>

@@ -2,12 +2,13 @@
 import { realpathSync } from 'node:fs';
 import type { IncomingMessage, Server, ServerResponse } from 'node:http';
 import { join } from 'node:path';
-import { createServer } from 'vite';
+import { createServer, type Plugin } from 'vite';
 import { brand } from '#shared/kernel/brand.ts';
 import { escapeHtml } from '#shared/kernel/html.ts';
 
 const repository = join(import.meta.dirname, '../..');
 const base = '/__dev/app/';
+const partsOfApp = ['frontend', 'shared', 'node_modules'];
 
 /** Every page's document: the app draws it, after what tells the browser of changes. No script stands in it. */
 const document = [
@@ -20,24 +21,47 @@ const document = [
   '</head><body><div id="root"></div></body></html>',
 ].join('');
 
+interface Saves {
+  watched: string[];
+  onSaved(file: string): void;
+}
+
+/** Tells of saved files; as a plugin, since Vite watches by a new watcher whenever it starts itself anew. */
+export const tellingSaves = ({ watched, onSaved }: Saves): Plugin => ({
+  name: 'telling-saves',
+  configureServer({ watcher }) {
+    watcher.add(watched);
+    for (const event of ['add', 'change', 'unlink'] as const) watcher.on(event, onSaved);
+  },
+});
+
+interface AppOptions extends Saves {
+  cacheDir?: string | undefined;
+}
+
 /** Answers by `server`, also its socket; `onSaved` hears of the app's files and of those below `watched`. */
-export async function serveApp(server: Server, watched: string[], onSaved: (file: string) => void) {
+export async function serveApp(
+  server: Server,
+  { cacheDir = join(repository, '.cache/app'), ...saves }: AppOptions,
+) {
   const vite = await createServer({
     configFile: join(repository, 'frontend/vite.config.ts'),
     base,
     appType: 'custom',
-    cacheDir: join(repository, '.cache/app'),
+    cacheDir,
+    plugins: [tellingSaves(saves)],
     logLevel: 'warn',
     clearScreen: false,
     optimizeDeps: { entries: ['dev/main.ts'] },
     server: {
       middlewareMode: true,
       hmr: { server },
-      fs: { allow: [repository, realpathSync(join(repository, 'node_modules'))] },
+      // The app asks at its own address; pages of other ports have nothing to read here.
+      cors: false,
+      // Only what the app is made of: accounts and secrets of this machine lie in the repository, too.
+      fs: { allow: [...partsOfApp.map((path) => realpathSync(join(repository, path))), cacheDir] },
     },
   });
-  vite.watcher.add(watched);
-  for (const event of ['add', 'change', 'unlink'] as const) vite.watcher.on(event, onSaved);
   return {
     document,
     /** Whether it takes the request. */

@@ -54,7 +54,9 @@ function copySources(): void {
 beforeAll(async () => {
   dir = realpathSync(mkdtempSync(join(tmpdir(), 'dev-')));
   copySources();
-  world = await startDevStack({ dataDir: join(dir, 'data'), dev: { sources: sources(), tell } });
+  // Not the repository's own cache: somebody's npm run dev may be at work there.
+  const dev = { sources: sources(), cacheDir: join(dir, 'cache'), tell };
+  world = await startDevStack({ dataDir: join(dir, 'data'), dev });
 });
 afterAll(async () => {
   await world?.stop();
@@ -131,6 +133,21 @@ describe('pages', () => {
   });
 });
 
+describe('the app’s sources', () => {
+  test('are served, nothing else of this machine is', async () => {
+    expect((await read(`/__dev/app/@fs${root}/frontend/tsconfig.json`)).status).toBe(200);
+    for (const path of [`${root}/cdk.json`, `${dir}/data/secrets.json`])
+      expect([path, (await read(`/__dev/app/@fs${path}`)).status]).toEqual([path, 403]);
+  });
+
+  test('are not for pages of another port to read', async () => {
+    const { headers } = await fetch(`${world.url}/__dev/app/dev/main.ts`, {
+      headers: { origin: 'http://localhost:1' },
+    });
+    expect(headers.get('access-control-allow-origin')).toBe(null);
+  });
+});
+
 describe('in a browser', () => {
   let browser: Browser;
   beforeAll(async () => {
@@ -178,18 +195,22 @@ describe('helpers', () => {
     expect((await read('/__dev/table?pk=NOBODY')).text).toContain('No item fits here');
   });
 
-  test('none answers under a foreign name', async () => {
-    const { hostname, port } = new URL(world.url);
+  test('none answers under a foreign name, nor a foreign page', async () => {
+    const { hostname, host } = new URL(world.url);
     expect(hostname).toBe('localhost');
-    for (const path of ['/__dev/table', '/__dev/log'])
-      expect(await statusUnder('evil.example', port, path)).toBe(403);
+    for (const path of ['/__dev/table', '/__dev/log', '/__dev/app/@vite/client']) {
+      expect([path, await statusFor(path, { host })]).toEqual([path, 200]);
+      expect([path, await statusFor(path, { host: 'evil.example' })]).toEqual([path, 403]);
+      expect([path, await statusFor(path, { host, 'sec-fetch-site': 'cross-site' })]).toEqual([path, 403]);
+    }
   });
 });
 
-/** Asks under another host's name, as a page of it would whose name leads here. */
-const statusUnder = (host: string, port: string, path: string): Promise<number | undefined> =>
+/** Asks with these headers, such as those of a page whose name leads here. */
+const statusFor = (path: string, headers: Record<string, string>): Promise<number | undefined> =>
   new Promise((resolve, reject) => {
-    const asked = request({ host: '127.0.0.1', port, path, headers: { host } }, (reply) => {
+    const { port } = new URL(world.url);
+    const asked = request({ host: '127.0.0.1', port, path, headers }, (reply) => {
       reply.resume();
       resolve(reply.statusCode);
     });

@@ -48,12 +48,15 @@ test('saves of a moment are one, those that come meanwhile are the next, and two
   vi.useFakeTimers();
   const runs: string[][] = [];
   let finish = () => {};
-  const save = createGatherer((files) => {
-    runs.push([...files]);
-    return new Promise((resolve) => {
-      finish = resolve;
-    });
-  });
+  const save = createGatherer(
+    (files) => {
+      runs.push([...files]);
+      return new Promise((resolve) => {
+        finish = resolve;
+      });
+    },
+    () => expect.unreachable(),
+  );
   save('/a.ts');
   save('/b.ts');
   save('/a.ts');
@@ -70,5 +73,23 @@ test('saves of a moment are one, those that come meanwhile are the next, and two
   save('/d.ts');
   await vi.advanceTimersByTimeAsync(1_000);
   expect(runs[2]).toEqual(['/d.ts']);
+  vi.useRealTimers();
+});
+
+test('a run that raises is told, and the saves after it are taken all the same', async () => {
+  vi.useFakeTimers();
+  const [runs, failed]: [string[][], string[]] = [[], []];
+  const save = createGatherer(
+    async (files) => {
+      runs.push([...files]);
+      if (files.has('/gone.ts')) throw new Error('no such file');
+    },
+    ({ message }) => failed.push(message),
+  );
+  save('/gone.ts');
+  await vi.advanceTimersByTimeAsync(1_000);
+  save('/b.ts');
+  await vi.advanceTimersByTimeAsync(1_000);
+  expect([runs, failed]).toEqual([[['/gone.ts'], ['/b.ts']], ['no such file']]);
   vi.useRealTimers();
 });

@@ -43,8 +43,14 @@ export async function reload(functions: readonly LocalFunction[]): Promise<Reloa
 /** How long saves are gathered: an editor writes a file in several steps, and often several files at once. */
 const gatherMs = 30;
 
-/** Gives a function to call for every saved file; `run` is called with those of a moment, once at a time. */
-export function createGatherer(run: (files: ReadonlySet<string>) => Promise<void>): (file: string) => void {
+/**
+ * Gives a function to call for every saved file; `run` is called with those of a moment, once at a time. `onFailed` is
+ * told of a run that raised, and those that follow go on.
+ */
+export function createGatherer(
+  run: (files: ReadonlySet<string>) => Promise<void>,
+  onFailed: (error: Error) => void,
+): (file: string) => void {
   let gathered = new Set<string>();
   let isRunning = false;
   const runAll = async () => {
@@ -52,7 +58,7 @@ export function createGatherer(run: (files: ReadonlySet<string>) => Promise<void
       await new Promise((resolve) => setTimeout(resolve, gatherMs));
       const files = gathered;
       gathered = new Set();
-      await run(files);
+      await run(files).catch(onFailed);
     }
     isRunning = false;
   };

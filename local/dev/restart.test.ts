@@ -5,10 +5,10 @@ import { expect, test } from 'vitest';
 import { root } from '#scripts/build.ts';
 import { apis } from '#shared/apis.ts';
 import { type Contract, routeKey } from '#shared/kernel/contract.ts';
-import { restartReason, routesIn } from './restart.ts';
+import { restartNote, routesIn } from './restart.ts';
 
-const reasonOf = (path: string, isRouted = (_: string) => true) =>
-  restartReason(path, () => readFileSync(join(root, path), 'utf8'), isRouted);
+const noteOf = (path: string, isRouted = (_: string) => true) =>
+  restartNote(path, () => readFileSync(join(root, path), 'utf8'), isRouted);
 
 test.each([
   ['infra/parts/api.ts', 'template'],
@@ -17,7 +17,29 @@ test.each([
   ['package-lock.json', 'template'],
   ['local/runner/log.ts', 'program'],
 ])('%s does, since the %s is made of it', (path, word) => {
-  expect(reasonOf(path)).toContain(word);
+  expect(noteOf(path)).toMatch(new RegExp(`next start, since .* ${word} .*: Ctrl-C, then npm run dev\\.$`));
+});
+
+test('whatever the template takes from what is shared does', () => {
+  const files = globSync(['infra/**/*.ts', 'functions/*/infra.ts'], { cwd: root });
+  const imports = files
+    .filter((path) => !/\.test\.ts$|\/testing\//.test(path))
+    .flatMap((path) => [
+      ...readFileSync(join(root, path), 'utf8').matchAll(
+        /^(?:import (?!type).*|\}) from '#(shared\/.*)';$/gm,
+      ),
+    ]);
+  const shared = [...new Set(imports.map(([, path]) => path!))];
+  expect(shared).toContain('shared/payments.ts');
+  expect(shared.filter((path) => !noteOf(path)?.includes('template'))).toEqual([]);
+});
+
+test.each([
+  'frontend/src/lib/paths.ts',
+  'frontend/src/app/site-routes.ts',
+  'frontend/src/features/wallet/routes.ts',
+])('%s asks for a build, since a page that is new there is not known before', (path) => {
+  expect(noteOf(path)).toMatch(/404.*npm run build, then npm run dev\.$/);
 });
 
 test.each([
@@ -27,13 +49,14 @@ test.each([
   'local/runner/log.test.ts',
   'local/seed/seed.ts',
   'shared/wallet/api.ts',
+  'frontend/src/features/wallet/menu.ts',
 ])('%s does not', (path) => {
-  expect(reasonOf(path)).toBeUndefined();
+  expect(noteOf(path)).toBeUndefined();
 });
 
 test('a contract does where it has an endpoint without a route', () => {
-  const reason = reasonOf('shared/wallet/api.ts', (key) => key !== 'GET /api/my/wallet');
-  expect(reason).toBe('GET /api/my/wallet is not routed yet');
+  const note = noteOf('shared/wallet/api.ts', (key) => key !== 'GET /api/my/wallet');
+  expect(note).toContain('since GET /api/my/wallet is not routed yet: Ctrl-C');
 });
 
 test('every endpoint of every contract is found in its text', () => {

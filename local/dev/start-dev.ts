@@ -11,21 +11,22 @@ import type { Template } from '#local/runner/template/template.ts';
 import { root } from '#scripts/build.ts';
 import { createDevSite } from './dev-site.ts';
 import { createGatherer, reload, touchedBy } from './reload.ts';
-import { restartReason } from './restart.ts';
+import { restartNote } from './restart.ts';
 import { reloadedText } from './terminal.ts';
 
 /** The front end's own part, loaded by name: its types belong to the browser's world. */
 interface FrontendDev {
   serveApp(
     server: Server,
-    watched: string[],
-    onSaved: (file: string) => void,
+    options: { watched: string[]; onSaved(file: string): void; cacheDir?: string | undefined },
   ): Promise<{ document: string; takeOver: TakeOver; stop(): Promise<void> }>;
 }
 
 export interface DevOptions {
   /** The root of the sources that functions are run from; absent: this repository. */
   sources?: string;
+  /** Where packages for the browser are kept as they are made ready for it; absent: in this repository. */
+  cacheDir?: string;
   /** Told what a developer should see at once. */
   tell(text: string): void;
 }
@@ -58,36 +59,32 @@ export interface DevParts {
 
 /** Starts it; what it gives is the site as a developer sees it. */
 export async function startDev({ server, site, functions, template, log, options }: DevParts) {
-  const { sources = root, tell } = options;
+  const { sources = root, cacheDir, tell } = options;
   const routed = new Set(
     Object.values(template.Resources)
       .filter(({ Type }) => Type === 'AWS::ApiGatewayV2::Route')
       .map(({ Properties }) => Properties?.RouteKey),
   );
+  const logFailed = ({ message, stack = '' }: Error, name?: string) =>
+    log('error', { event: 'reload-failed', function: name, message, stack });
   const take = async (saved: ReadonlySet<string>) => {
     for (const file of saved) {
       const path = relative(sources, file);
       const read = () => (existsSync(file) ? readFileSync(file, 'utf8') : '');
-      const reason = restartReason(path, read, (key) => routed.has(key));
-      if (reason)
-        tell(`${path} takes effect with the next start, since ${reason}: Ctrl-C, then npm run dev.`);
+      const note = restartNote(path, read, (key) => routed.has(key));
+      if (note) tell(`${path} ${note}`);
     }
     const started = performance.now();
     const reloaded = await reload(touchedBy(saved, functions));
-    for (const { name, error } of reloaded.failures)
-      log('error', {
-        ...{ event: 'reload-failed', function: name, message: error.message },
-        stack: error.stack ?? '',
-      });
+    for (const { name, error } of reloaded.failures) logFailed(error, name);
     const text = reloadedText(reloaded, performance.now() - started);
     if (text) tell(text);
   };
   const { serveApp } = (await import(join(root, 'frontend/build/serve-app.ts'))) as FrontendDev;
-  const gather = createGatherer(take);
-  const app = await serveApp(
-    server,
-    watched.map((path) => join(sources, path)),
-    gather,
-  );
+  const app = await serveApp(server, {
+    watched: watched.map((path) => join(sources, path)),
+    onSaved: createGatherer(take, logFailed),
+    cacheDir,
+  });
   return { site: createDevSite(site, app.document), takeOver: app.takeOver, stop: app.stop };
 }

@@ -27,7 +27,7 @@ export interface EnvironmentHooks {
   onGone(): void;
 }
 
-/** How long loading the code may take; the function's own time begins after it, as on AWS. */
+/** How long loading the code may take, whoever waits for it; the function's own time begins after it, as on AWS. */
 const initMs = 10_000;
 /** The same for sources, of which each function has hundreds of files. */
 const sourcesInitMs = 60_000;
@@ -43,16 +43,21 @@ export function startEnvironment(
   options: FunctionOptions,
   { onIdle, onGone }: EnvironmentHooks,
 ): Environment {
-  const { name } = options;
+  const { name, log } = options;
   const worker = startWorker(options);
   const current = createCurrent(options, (error) => gone(error));
+  const loadingLimit = limited(options.source ? sourcesInitMs : initMs, (seconds) =>
+    gone(new InvocationError('timeout', `${name} did not load within ${seconds} s`)),
+  );
   const loading = Promise.withResolvers<void>();
   // Whoever invokes it is told by the invocation.
   loading.promise.catch(() => undefined);
   const files = new Set<string>();
-  const gone = (error: Error) => {
+  const gone = (error: Error, stack?: string) => {
+    clearTimeout(loadingLimit);
     worker.removeAllListeners();
     void worker.terminate();
+    log('error', { event: 'function-ended', function: name, message: error.message, stack });
     loading.reject(error);
     current.end(({ reject }) => reject(error));
     onGone();
@@ -60,6 +65,7 @@ export function startEnvironment(
   worker.on('message', (message: Outcome | Loading) => {
     if ('file' in message) return void files.add(message.file);
     if ('loaded' in message) {
+      clearTimeout(loadingLimit);
       if (message.loaded === true) loading.resolve();
       else loading.reject(errorOf(message.loaded));
       return current.codeIsLoaded();
@@ -67,7 +73,7 @@ export function startEnvironment(
     current.end((pending) => settle(pending, message, options));
     onIdle();
   });
-  worker.on('error', (error) => gone(new InvocationError('failed', (error as Error).message)));
+  worker.on('error', (error) => gone(errorOf(error as Error), (error as Error).stack));
   worker.on('exit', (code) => gone(new InvocationError('failed', `${name} ended with ${code}`)));
   return {
     isBusy: current.isThere,
@@ -78,8 +84,11 @@ export function startEnvironment(
       worker.postMessage(pending.invocation);
     },
     stop() {
+      clearTimeout(loadingLimit);
       worker.removeAllListeners();
-      current.end(({ reject }) => reject(new InvocationError('failed', `${name} is stopped`)));
+      const stopped = new InvocationError('failed', `${name} is stopped`);
+      loading.reject(stopped);
+      current.end(({ reject }) => reject(stopped));
       return worker.terminate();
     },
   };
@@ -89,26 +98,25 @@ export function startEnvironment(
 const errorOf = ({ message, stack }: { message: string; stack?: string }): Error =>
   Object.assign(new InvocationError('failed', message), stack && { stack });
 
-/** The invocation that an environment works on, and its time. */
-function createCurrent(
-  { name, source, timeoutMs }: FunctionOptions,
-  onLate: (error: InvocationError) => void,
-) {
+/** Calls `onLate` after that time; never under a debugger, where whoever looks takes their time. */
+const limited = (ms: number, onLate: (seconds: number) => void): NodeJS.Timeout | undefined =>
+  inspectorUrl() === undefined ? setTimeout(() => onLate(ms / 1000), ms) : undefined;
+
+/** The invocation that an environment works on, and its time, which begins once the code has loaded. */
+function createCurrent({ name, timeoutMs }: FunctionOptions, onLate: (error: InvocationError) => void) {
   let current: PendingInvocation | undefined;
   let timer: NodeJS.Timeout | undefined;
   let isLoaded = false;
   const limit = () => {
-    clearTimeout(timer);
-    const ms = isLoaded ? timeoutMs : source ? sourcesInitMs : initMs;
-    const late = () => onLate(new InvocationError('timeout', `${name} ran longer than ${ms / 1000} s`));
-    // Whoever looks at it with a debugger takes their time.
-    if (inspectorUrl() === undefined) timer = setTimeout(late, ms);
+    timer = limited(timeoutMs, (seconds) =>
+      onLate(new InvocationError('timeout', `${name} ran longer than ${seconds} s`)),
+    );
   };
   return {
     isThere: () => current !== undefined,
     begin(pending: PendingInvocation) {
       current = pending;
-      limit();
+      if (isLoaded) limit();
     },
     codeIsLoaded() {
       isLoaded = true;

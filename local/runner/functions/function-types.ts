@@ -41,7 +41,7 @@ export interface LocalFunction {
   files(): ReadonlySet<string>;
   /** Whether the code as its files are did not load when it was last tried. */
   isBroken(): boolean;
-  /** Runs the code as its files are now, once it has loaded; raises where it does not, and the code before goes on. */
+  /** Runs the code as its files are now, once it has loaded; raises where it does not in time, and the code before goes on. */
   reload(): Promise<void>;
   stop(): Promise<void>;
 }

@@ -20,6 +20,7 @@ const acts = {
   huge: () => 'x'.repeat(6 * 1024 * 1024),
   hang: () => new Promise(() => {}),
   exit: () => process.exit(3),
+  crash: () => new Promise(() => setTimeout(() => { throw new Error('crashed'); })),
   thread: () => new Promise((resolve) => setTimeout(() => resolve(threadId), 50)),
   count: () => ++calls,
   limits: () => resourceLimits,
@@ -110,13 +111,23 @@ describe('what goes wrong', () => {
   test('over time, the worker is cut off and the next call gets a new one', async () => {
     const fn = make({ timeoutMs: 1500, maxWorkers: 1 });
     expect(await reasonOf(fn.invoke({ act: 'hang' }))).toBe('timeout');
+    expect(lines).toMatchObject([{ event: 'function-ended', message: 'Demo ran longer than 1.5 s' }]);
     expect(await fn.invoke({ act: 'count' })).toBe(1);
   });
 
   test('a worker that ends itself fails its call', async () => {
     const fn = make({ maxWorkers: 1 });
     expect(await reasonOf(fn.invoke({ act: 'exit' }))).toBe('failed');
+    expect(lines).toMatchObject([
+      { event: 'function-ended', function: 'Demo', message: 'Demo ended with 3' },
+    ]);
     expect(await fn.invoke({ act: 'count' })).toBe(1);
+  });
+
+  test('an error that nobody catches ends the worker, and is logged with its place', async () => {
+    expect(await reasonOf(make().invoke({ act: 'crash' }))).toBe('failed');
+    expect(lines).toMatchObject([{ event: 'function-ended', message: 'crashed' }]);
+    expect(lines[0]!.stack).toMatch(/index\.mjs:\d+:\d+/);
   });
 
   test('a worker has the memory of its function, and little of it for what was just made', async () => {

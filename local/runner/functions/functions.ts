@@ -50,8 +50,10 @@ function createEnvironments(options: FunctionOptions, onFree: () => void) {
   const all = new Set<Environment>();
   /** Of code that has been replaced, and still at work. */
   const retired = new Set<Environment>();
+  /** Of code that is to follow, once it has loaded. */
+  const coming = new Set<Environment>();
   let isBroken = false;
-  let isReloading = false;
+  let isStopped = false;
   const create = (): Environment => {
     const onIdle = () => {
       if (retired.delete(environment)) void environment.stop();
@@ -88,27 +90,31 @@ function createEnvironments(options: FunctionOptions, onFree: () => void) {
     idle(): Environment | undefined {
       for (const environment of all) if (!environment.isBusy()) return environment;
       // Code that does not load, or may not, is not started beside code that does its work.
-      if ((isBroken || isReloading) && all.size > 0) return undefined;
+      if ((isBroken || coming.size > 0) && all.size > 0) return undefined;
       return all.size < options.maxWorkers ? start() : undefined;
     },
     files: (): ReadonlySet<string> => new Set([...all].flatMap((environment) => [...environment.files])),
     isBroken: () => isBroken,
     async reload(): Promise<void> {
       isBroken = false;
-      if (all.size === 0) return;
-      isReloading = true;
+      if (all.size === 0 || isStopped) return;
       const fresh = create();
+      coming.add(fresh);
       try {
         await fresh.loaded;
       } catch (error) {
+        if (isStopped) return;
         isBroken = true;
         await fresh.stop();
         throw error;
       } finally {
-        isReloading = false;
+        coming.delete(fresh);
       }
       swap(fresh);
     },
-    stop: () => Promise.all([...all, ...retired].map((environment) => environment.stop())),
+    stop() {
+      isStopped = true;
+      return Promise.all([...all, ...retired, ...coming].map((environment) => environment.stop()));
+    },
   };
 }

@@ -1,8 +1,10 @@
 /** Functions that are run from their sources: loaded anew on request, and never given up for code that does not load. */
+import { once } from 'node:events';
 import { mkdirSync, mkdtempSync, realpathSync, rmSync, writeFileSync } from 'node:fs';
+import { type AddressInfo, createServer, type Socket } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { afterEach, beforeEach, expect, test } from 'vitest';
+import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import type { LocalFunction } from './function-types.ts';
 import { createFunction } from './functions.ts';
 import { createOffset } from './shifted-date.ts';
@@ -107,6 +109,49 @@ test('a call that is under way ends by the code that it began with', async () =>
   write('go', '');
   expect(((await call) as unknown[])[0]).toBe('one');
   expect(await ask('word')).toBe('two');
+});
+
+/** The module that is read connects to this machine and then goes on loading for ever; the connection is its life. */
+async function neverLoading() {
+  const server = createServer().listen(0, '127.0.0.1');
+  await once(server, 'listening');
+  const { port } = server.address() as AddressInfo;
+  write(
+    'word.ts',
+    `import { connect } from 'node:net';\nconnect(${port}, '127.0.0.1').on('error', () => {});\nawait new Promise(() => {});\nexport const word = 'never';`,
+  );
+  const connected = once(server, 'connection') as Promise<[Socket]>;
+  return { connected, [Symbol.dispose]: () => void server.close() };
+}
+
+test('code that never finishes loading is given up and ended, and what is saved after it follows', async () => {
+  await ask('word');
+  using never = await neverLoading();
+  vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] });
+  const reloading = brokenReload();
+  const [socket] = await never.connected;
+  const ended = once(socket.resume(), 'close');
+  vi.advanceTimersByTime(60_000);
+  vi.useRealTimers();
+  expect(await reloading).toContain('Demo did not load within 60 s');
+  await ended;
+  expect([await ask('word'), fn.isBroken()]).toEqual(['one', true]);
+  write('word.ts', "export const word = 'two';");
+  await fn.reload();
+  expect(await ask('word')).toBe('two');
+});
+
+test('a function that is stopped while it loads anew ends what it loads', async () => {
+  await ask('word');
+  using never = await neverLoading();
+  const reloading = brokenReload();
+  const [socket] = await never.connected;
+  const ended = once(socket.resume(), 'close');
+  await fn.stop();
+  await ended;
+  expect(await reloading).toBe('loaded');
+  await fn.reload();
+  await expect(ask('word')).rejects.toThrow('stopped');
 });
 
 test('what only the build puts beside the code is read from beside the bundle', async () => {

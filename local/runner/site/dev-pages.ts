@@ -44,13 +44,18 @@ export function readDuration(text: string): number {
   return amount === undefined ? Number.NaN : Number(amount) * (unit ? unitMs[unit]! : 1);
 }
 
-/** Serves /__dev; only to this machine's own names, so that no foreign page reaches it by a name of its own. */
+/** Whether these headers of a request are not of a foreign page, nor of one that reaches this machine by a name of its own. */
+export const isOfThisMachine = (headers: {
+  host?: string | undefined;
+  'sec-fetch-site'?: string | string[] | undefined;
+}): boolean =>
+  headers['sec-fetch-site'] !== 'cross-site' && ownNames.includes((headers.host ?? '').replace(/:\d+$/, ''));
+
+/** Serves /__dev, to this machine alone. */
 export function createDevPages(context: DevContext): Origin {
   const table = createTablePage(context.table);
   return async (ask) => {
-    const host = (ask.headers.host ?? '').replace(/:\d+$/, '');
-    const isForeign = ask.headers['sec-fetch-site'] === 'cross-site';
-    if (isForeign || !ownNames.includes(host)) return textResponse(403, 'Only on this machine');
+    if (!isOfThisMachine(ask.headers)) return textResponse(403, 'Only on this machine');
     const [, , area = '', name = ''] = ask.path.split('/');
     if (area === 'outbox' || area === 'outbox.json') return outboxAnswer(ask, area, context);
     if (area === 'vnpay') return createPaymentsOrigin(ask, context.payments.url);

@@ -3,6 +3,7 @@ import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterEach, beforeEach, expect, it } from 'vitest';
+import { isBuiltOnce } from '#scripts/build.ts';
 import { runInChildProcess } from './prepared.ts';
 
 let dir: string;
@@ -29,4 +30,14 @@ it('raises what went wrong, in the words of the program', async () => {
   await expect(runInChildProcess(program(`throw new Error('No such module: x');`), () => {})).rejects.toThrow(
     'No such module: x',
   );
+});
+
+it('takes a build that was cut off for none, though files of it are there', () => {
+  const units = ['site', 'functions/wallet'].map((name) => ({ name, outputs: [join(dir, 'out')] }));
+  writeFileSync(join(dir, 'out'), '');
+  expect(isBuiltOnce(units, '{ "site": "1", "functions/wallet": "1" }')).toBe(true);
+  expect(isBuiltOnce(units, '{ "site": "1" }')).toBe(false);
+  expect(isBuiltOnce(units, '')).toBe(false);
+  rmSync(join(dir, 'out'));
+  expect(isBuiltOnce(units, '{ "site": "1", "functions/wallet": "1" }')).toBe(false);
 });
