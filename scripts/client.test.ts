@@ -2,7 +2,6 @@
 import { spawn, spawnSync } from 'node:child_process';
 import { createHmac } from 'node:crypto';
 import { readFileSync } from 'node:fs';
-import { type AddressInfo, createServer } from 'node:net';
 import { join } from 'node:path';
 import { describe, expect, it, vi } from 'vitest';
 import { apis } from '#shared/apis.ts';
@@ -10,6 +9,7 @@ import { ApiProblem, createClient } from '../clients/typescript/client.ts';
 import { verifyWebhook } from '../clients/typescript/webhooks.ts';
 import { clientSource } from './client-source.ts';
 import { openApiDocument } from './openapi-document.ts';
+import { freePort } from './server-process.ts';
 
 const folder = join(import.meta.dirname, '../clients/typescript');
 const source = clientSource(JSON.parse(JSON.stringify(openApiDocument())));
@@ -103,14 +103,6 @@ describe('the example that receives webhooks', () => {
     }
   }, 60_000);
 });
-
-const freePort = () =>
-  new Promise<number>((resolve) => {
-    const server = createServer().listen(0, '127.0.0.1', () => {
-      const { port } = server.address() as AddressInfo;
-      server.close(() => resolve(port));
-    });
-  });
 
 describe('verifyWebhook', () => {
   const secret = `whsec_${Buffer.from('a secret of some length').toString('base64')}`;

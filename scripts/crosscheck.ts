@@ -1,26 +1,16 @@
-/** Judges from outside, where this machine has them: `npm run crosscheck`, or some by name. What is missing is said, not failed. */
-import { spawnSync } from 'node:child_process';
+/** Judges from outside, where this machine has them: `npm run crosscheck`, or some by name. What is missing is said, and fails only where it was asked for by name. */
 import { isThere, NotHere } from './crosscheck/kept.ts';
-import type { RunCommand } from './crosscheck/viewer-function.ts';
+import { runCommand } from './run-command.ts';
 
-/** Runs a command; raises what it printed where it fails. */
-export const runCommand: RunCommand = (command, args) => {
-  const { status, stdout, stderr, error } = spawnSync(command, args, { encoding: 'utf8' });
-  if (status === 0) return stdout;
-  throw new Error(`${command} failed: ${error?.message ?? `${stdout}${stderr}`.trim()}`);
-};
-
-/** What failed, or why nothing could be judged. */
-export function failuresOf(judge: (run: RunCommand) => string[]): string[] {
-  try {
-    return judge(runCommand);
-  } catch (error) {
-    return [(error as Error).message];
-  }
+interface Crosscheck {
+  /** What it judges. */
+  judges: string;
+  /** What failed, one sentence each. Raises NotHere where this machine lacks what it needs. */
+  failures(): Promise<string[]>;
 }
 
-/** By the name it is asked for: what it judges, and what failed, one sentence each. Raises NotHere where it cannot. */
-const crosschecks: Record<string, { judges: string; failures(): Promise<string[]> }> = {
+/** By the name that each is asked for. */
+const crosschecks: Record<string, Crosscheck> = {
   njs: {
     judges: 'The viewer function in njs',
     async failures() {
@@ -61,29 +51,35 @@ const crosschecks: Record<string, { judges: string; failures(): Promise<string[]
   },
 };
 
-async function run(names: readonly string[]): Promise<void> {
-  for (const name of names) {
-    const { judges, failures } = crosschecks[name]!;
+/** Runs them and says what came of each; whether nothing failed, where one that was asked for by name must not be left out. */
+export async function haveAgreed(judges: readonly Crosscheck[], areNamed: boolean): Promise<boolean> {
+  let isFine = true;
+  for (const { judges: name, failures } of judges) {
     try {
       const failed = await failures();
       for (const sentence of failed) console.error(sentence);
-      console.log(`${judges}: ${failed.length === 0 ? 'agrees' : `${failed.length} failed`}`);
-      if (failed.length > 0) process.exitCode = 1;
+      console.log(`${name}: ${failed.length === 0 ? 'agrees' : `${failed.length} failed`}`);
+      isFine &&= failed.length === 0;
     } catch (error) {
-      if (error instanceof NotHere) console.log(`${judges}: left out, since ${error.message}`);
-      else {
-        console.error(`${judges}: ${(error as Error).message}`);
-        process.exitCode = 1;
-      }
+      const isLeftOut = error instanceof NotHere;
+      console.error(`${name}: ${isLeftOut ? 'left out, since ' : ''}${(error as Error).message}`);
+      isFine &&= isLeftOut && !areNamed;
     }
   }
+  return isFine;
 }
 
 if (import.meta.main) {
   const asked = process.argv.slice(2);
   const unknown = asked.filter((name) => !(name in crosschecks));
-  if (unknown.length === 0) await run(asked.length > 0 ? asked : Object.keys(crosschecks));
-  else {
+  if (unknown.length === 0) {
+    const names = asked.length > 0 ? asked : Object.keys(crosschecks);
+    const agreed = await haveAgreed(
+      names.map((name) => crosschecks[name]!),
+      asked.length > 0,
+    );
+    if (!agreed) process.exitCode = 1;
+  } else {
     console.error(
       `There is no ${unknown.join(', ')}: npm run crosscheck -- ${Object.keys(crosschecks).join('|')}`,
     );

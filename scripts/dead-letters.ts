@@ -2,8 +2,7 @@
 import { parseArgs } from 'node:util';
 import { stackNameOf } from '#infra/stack-name.ts';
 import { jobsAtOnce } from '#shared/events.ts';
-import type { RunCommand } from './crosscheck/viewer-function.ts';
-import { runCommand } from './crosscheck.ts';
+import { type RunCommand, runCommand } from './run-command.ts';
 
 /** The queues by what they are called here, each with how its name in AWS goes on after the stack's. */
 const queues = { work: 'FailedWork', uploads: 'FailedUploads', codes: 'UnsentCodes' } as const;

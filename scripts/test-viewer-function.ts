@@ -1,7 +1,7 @@
 /** Runs the viewer function's cases in the deployed function itself, after a deployment: see docs/operations/deploy.md. */
 
 import { failuresAtCloudFront } from './crosscheck/viewer-function.ts';
-import { failuresOf } from './crosscheck.ts';
+import { failuresOf } from './run-command.ts';
 
 const [name] = process.argv.slice(2);
 if (!name) {

@@ -1,57 +1,67 @@
-/** Programs of others in pinned versions, each fetched once from its registry and kept below `.cache/`. */
+/** Programs of others in pinned versions, each fetched once from its registry, compared with its digest, and kept below `.cache/`. */
 import { spawnSync } from 'node:child_process';
-import { existsSync, mkdirSync, renameSync, rmSync, writeFileSync } from 'node:fs';
+import { createHash } from 'node:crypto';
+import { existsSync, globSync, mkdirSync, readFileSync, renameSync, rmSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { root } from '#scripts/build.ts';
+import { runCommand } from '#scripts/run-command.ts';
 
-/** A program that this machine lacks, or that its registry does not give: nothing is judged then. */
+/** A program that this machine lacks: nothing is judged then. What cannot be fetched is another error. */
 export class NotHere extends Error {}
 
 export const isThere = (command: string, option = '--version'): boolean =>
   spawnSync(command, [option], { stdio: 'ignore' }).error === undefined;
 
-/** Makes what is kept under a name, all of it or nothing; gives its folder. */
-function kept(name: string, steps: (folder: string) => [command: string, ...args: string[]][]): string {
-  const folder = join(root, '.cache', name);
+/**
+ * Makes what is kept in a folder, all of it or nothing; gives the folder. `pins` is what was asked for, in full: what
+ * was made for other pins is made anew.
+ */
+export function kept(folder: string, pins: string, make: (folder: string) => void): string {
   // Scripts of a Python environment hold its path, so it is made where it stays, and is whole once this lies beside it.
   const whole = join(folder, 'whole');
-  if (existsSync(whole)) return folder;
+  if (existsSync(whole) && readFileSync(whole, 'utf8') === pins) return folder;
   rmSync(folder, { recursive: true, force: true });
   mkdirSync(folder, { recursive: true });
-  for (const [command, ...args] of steps(folder)) {
-    const { status, error, stderr } = spawnSync(command, args, { encoding: 'utf8', cwd: folder });
-    if (status === 0) continue;
-    const words = error?.message ?? stderr.trim().split('\n').at(-1);
-    throw new NotHere(`${name} could not be fetched: ${words}`);
-  }
-  writeFileSync(`${whole}.new`, '');
+  make(folder);
+  writeFileSync(`${whole}.new`, pins);
   renameSync(`${whole}.new`, whole);
   return folder;
 }
 
-/** A Python environment with these packages (`name==version`); gives the folder of its programs. */
-export function pythonWith(name: string, packages: readonly string[]): string {
+/** A Python environment with what a file of requirements names, each with its digests; gives the folder of its programs. */
+export function pythonWith(name: string, requirements: string): string {
   if (!isThere('python3')) throw new NotHere('python3 is not here (with its venv module)');
-  const folder = kept(name, (folder) => [
-    ['python3', '-m', 'venv', folder],
-    [
-      join(folder, 'bin/python'),
-      '-m',
-      'pip',
-      'install',
-      '--quiet',
-      '--disable-pip-version-check',
-      ...packages,
-    ],
-  ]);
+  const folder = kept(join(root, '.cache', name), readFileSync(requirements, 'utf8'), (folder) => {
+    runCommand('python3', ['-m', 'venv', folder]);
+    const install = ['install', '--quiet', '--disable-pip-version-check', '--require-hashes'];
+    runCommand(join(folder, 'bin/python'), ['-m', 'pip', ...install, '--requirement', requirements]);
+  });
   return join(folder, 'bin');
 }
 
+export interface NpmPackage {
+  name: string;
+  version: string;
+  /** As the registry's `dist.integrity` says it. */
+  integrity: string;
+}
+
 /** The folder of a package from npm, without its scripts and without what it depends on. */
-export function packageFromNpm(name: string, version: string): string {
-  const folder = kept(`${name.replace('/', '-')}-${version}`, () => [
-    ['npm', 'pack', '--silent', '--ignore-scripts', `${name}@${version}`],
-    ['sh', '-c', 'tar xzf ./*.tgz && rm ./*.tgz'],
-  ]);
+export function packageFromNpm({ name, version, integrity }: NpmPackage): string {
+  const where = join(root, '.cache', `${name.replace('/', '-')}-${version}`);
+  const folder = kept(where, integrity, (folder) => {
+    const options = ['--silent', '--ignore-scripts', '--pack-destination', folder];
+    runCommand('npm', ['pack', ...options, `${name}@${version}`]);
+    const [archive] = globSync('*.tgz', { cwd: folder });
+    unpack(join(folder, archive!), integrity);
+  });
   return join(folder, 'package');
+}
+
+/** Unpacks an archive where it lies, if it is the one of this digest. */
+export function unpack(archive: string, integrity: string): void {
+  const found = `sha512-${createHash('sha512').update(readFileSync(archive)).digest('base64')}`;
+  if (found !== integrity) throw new Error(`${archive} is ${found}, not ${integrity}`);
+  runCommand('tar', ['-xzf', archive, '-C', join(archive, '..')]);
+  rmSync(archive);
 }

@@ -4,7 +4,8 @@ import { runInNewContext } from 'node:vm';
 import { describe, expect, test } from 'vitest';
 import { viewerRequestCode } from '#infra/edge/routes.ts';
 import { casePages, viewerCases } from '#infra/edge/testing/cases.ts';
-import { failuresAtCloudFront, failuresInNjs, type RunCommand } from './viewer-function.ts';
+import type { RunCommand } from '../run-command.ts';
+import { failuresAtCloudFront, failuresInNjs } from './viewer-function.ts';
 
 const code = viewerRequestCode(casePages);
 const answer = (event: object) => runInNewContext(`${code}; handler`)(event);

@@ -4,9 +4,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { viewerRequestCode } from '#infra/edge/routes.ts';
 import { casePages, outcomeOf, type ViewerResult, viewerCases } from '#infra/edge/testing/cases.ts';
-
-/** Runs a command to its end and gives what it printed; raises what it complained of. */
-export type RunCommand = (command: string, args: readonly string[]) => string;
+import type { RunCommand } from '#scripts/run-command.ts';
 
 /** Runs work over files of these contents, which are gone afterwards. */
 function withFiles<T>(contents: readonly string[], work: (paths: string[]) => T): T {

@@ -1,7 +1,7 @@
 /** What only the AWS command line can try: the function at the edge, whether an alarm reaches anybody, what may not be rewritten. */
 import { DynamoDBClient, TransactWriteItemsCommand } from '@aws-sdk/client-dynamodb';
-import { failuresAtCloudFront, type RunCommand } from '../crosscheck/viewer-function.ts';
-import { runCommand } from '../crosscheck.ts';
+import { failuresAtCloudFront } from '../crosscheck/viewer-function.ts';
+import { type RunCommand, runCommand } from '../run-command.ts';
 import { check, eventually, LeftOut, type Step } from './run-steps.ts';
 
 /** Steps with the credentials of whoever deploys. */

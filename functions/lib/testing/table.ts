@@ -1,7 +1,6 @@
 /** A real, empty table for tests: the embedded DynamoDB in memory, with the keys and indexes of the deployed one. */
 import { type ChildProcess, spawn } from 'node:child_process';
 import { once } from 'node:events';
-import { createServer } from 'node:net';
 import {
   type AttributeDefinition,
   CreateTableCommand,
@@ -11,6 +10,7 @@ import {
 } from '@aws-sdk/client-dynamodb';
 import { DynamoDBDocumentClient, ScanCommand } from '@aws-sdk/lib-dynamodb';
 import { dynoxidePath } from '#scripts/platform-tools.ts';
+import { freePort, untilWeEnd } from '#scripts/server-process.ts';
 import { openTable, type Table } from '../table.ts';
 import type { Item } from '../writes.ts';
 
@@ -98,9 +98,6 @@ async function scan(client: DynamoDBClient): Promise<Item[]> {
   return found.sort((a, b) => (`${a.pk}\n${a.sk}` < `${b.pk}\n${b.sk}` ? -1 : 1));
 }
 
-/** Becomes the server, beside a watcher that ends it when our pipe closes: even if this process is killed. */
-const untilWeEnd = 'exec 3<&0; { cat <&3; kill $$; } >/dev/null 2>&1 & exec "$@" </dev/null 3<&-';
-
 /** Starts the server; a port that somebody else took in between is tried again with another. */
 async function startServer(attemptsLeft = 5): Promise<{ url: string; stop(): Promise<void> }> {
   const port = await freePort();
@@ -110,15 +107,6 @@ async function startServer(attemptsLeft = 5): Promise<{ url: string; stop(): Pro
   await ended(child);
   if (attemptsLeft <= 1) throw new Error('The embedded DynamoDB did not start');
   return startServer(attemptsLeft - 1);
-}
-
-async function freePort(): Promise<number> {
-  const server = createServer().listen(0, '127.0.0.1');
-  await once(server, 'listening');
-  const { port } = server.address() as { port: number };
-  server.close();
-  await once(server, 'close');
-  return port;
 }
 
 /** Waits until the server says that it listens; false when it ends before. */

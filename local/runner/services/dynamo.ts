@@ -1,6 +1,5 @@
 /** The embedded DynamoDB: one process over one file, which ends with us whatever happens. */
 import { type ChildProcess, spawn } from 'node:child_process';
-import { createServer } from 'node:net';
 import {
   CreateTableCommand,
   type CreateTableCommandInput,
@@ -8,6 +7,7 @@ import {
   DynamoDBClient,
 } from '@aws-sdk/client-dynamodb';
 import { dynoxidePath } from '#scripts/platform-tools.ts';
+import { freePort } from '#scripts/server-process.ts';
 import { region } from '../template/resolve.ts';
 
 /** Runs a command until it ends or our end of its standard input closes, which a `kill -9` of us does too. */
@@ -32,16 +32,6 @@ export async function startDynamo(file: string, attemptsLeft = 5): Promise<Dynam
   if (attemptsLeft <= 1)
     throw new Error(`The embedded DynamoDB did not start over ${file}: ${output.trim()}`);
   return startDynamo(file, attemptsLeft - 1);
-}
-
-function freePort(): Promise<number> {
-  return new Promise((resolve, reject) => {
-    const server = createServer().once('error', reject);
-    server.listen(0, '127.0.0.1', () => {
-      const { port } = server.address() as { port: number };
-      server.close(() => resolve(port));
-    });
-  });
 }
 
 /** True once the server says that it listens; what it said when it ends before. */

@@ -1,6 +1,9 @@
 import software.amazon.dynamodb.services.local.main.ServerRunner;
 import software.amazon.dynamodb.services.local.server.DynamoDBProxyServer;
 import java.lang.reflect.Field;
+import java.nio.file.Files;
+import java.nio.file.Path;
+import java.nio.file.StandardOpenOption;
 import org.eclipse.jetty.server.Connector;
 import org.eclipse.jetty.server.Server;
 import org.eclipse.jetty.server.ServerConnector;
@@ -15,6 +18,9 @@ public class LoopbackServer {
       ((ServerConnector) connector).setHost("127.0.0.1");
     }
     proxy.start();
+    // What started it counts the lines, to know that it was this table that tests used.
+    Path starts = Path.of(System.getProperty("starts"));
+    Files.writeString(starts, "started\n", StandardOpenOption.CREATE, StandardOpenOption.APPEND);
     System.out.println("listening on 127.0.0.1");
   }
 }

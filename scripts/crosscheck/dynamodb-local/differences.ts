@@ -1,12 +1,5 @@
 /** Tests that come out otherwise over Amazon's DynamoDB Local, each with its reason. */
-
-export interface Outcome {
-  file: string;
-  /** Empty where the file did not come to its tests. */
-  test: string;
-  passed: boolean;
-  words: string;
-}
+import type { Outcome } from './outcomes.ts';
 
 export interface Difference {
   file: string;
@@ -23,7 +16,7 @@ export const differences: readonly Difference[] = [
 ];
 
 /** One sentence for each test that fails and is not known to differ, and for each known one that passes again. */
-export function failuresAmong(outcomes: readonly Outcome[], known: readonly Difference[]): string[] {
+export function unexpectedAmong(outcomes: readonly Outcome[], known: readonly Difference[]): string[] {
   const is = (difference: Difference, { file, test }: Outcome) =>
     difference.file === file && difference.test.test(test);
   const unexpected = outcomes

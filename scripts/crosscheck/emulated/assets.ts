@@ -4,7 +4,7 @@ import { chmodSync, mkdtempSync, readdirSync, readFileSync, statSync, writeFileS
 import { join, relative, resolve } from 'node:path';
 import { CreateBucketCommand, PutObjectCommand, S3Client } from '@aws-sdk/client-s3';
 import { zipSync } from 'fflate';
-import { account, type Emulator } from './emulator.ts';
+import { account, clientOptions, type Emulator } from './emulator.ts';
 
 interface AssetManifest {
   files: Record<
@@ -60,7 +60,7 @@ export interface Uploaded<Template> {
 /** Uploads the assets of a stack; `scratch` is a folder that may be filled. */
 export async function uploadAssets<Template>(
   emulator: Emulator,
-  { folder, stack, region, scratch }: { folder: string; stack: string; region: string; scratch: string },
+  { folder, stack, scratch }: { folder: string; stack: string; scratch: string },
 ): Promise<Uploaded<Template>> {
   const manifest = readFileSync(join(folder, `${stack}.assets.json`), 'utf8');
   const files = Object.values((JSON.parse(manifest) as AssetManifest).files);
@@ -71,10 +71,7 @@ export async function uploadAssets<Template>(
     aws && bytes.includes(commandLineOfLambda)
       ? Buffer.from(bytes.toString().replaceAll(commandLineOfLambda, aws))
       : bytes;
-  const s3 = new S3Client({
-    ...{ endpoint: emulator.url, region, forcePathStyle: true },
-    credentials: { accessKeyId: account, secretAccessKey: 'none' },
-  });
+  const s3 = new S3Client({ ...clientOptions(emulator), forcePathStyle: true });
   try {
     let template = '';
     const made = new Set<string>();

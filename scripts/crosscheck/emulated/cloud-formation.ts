@@ -1,4 +1,4 @@
-/** Stacks of an emulator by CloudFormation's Query API: created, waited for, and what stands of them. */
+/** Stacks of an emulator by CloudFormation's Query API: creates one, waits for it, and lists its resources. */
 import { setTimeout as pause } from 'node:timers/promises';
 import { type Emulator, signed } from './emulator.ts';
 
@@ -10,7 +10,7 @@ export async function noteBootstrap({ url }: Emulator, region: string): Promise<
     Value: '30',
     Overwrite: true,
   };
-  await fetch(url, {
+  const reply = await fetch(url, {
     method: 'POST',
     headers: {
       ...signed('ssm', region),
@@ -18,6 +18,7 @@ export async function noteBootstrap({ url }: Emulator, region: string): Promise<
     },
     body: JSON.stringify(parameter),
   });
+  if (!reply.ok) throw new Error(`The version of the bootstrap is not noted: ${await reply.text()}`);
 }
 
 type Ask = (action: string, parameters: Record<string, string>) => Promise<string>;
@@ -48,8 +49,11 @@ export interface Stack {
   outputs: Record<string, string>;
 }
 
-/** Logical ids with what stands for them; of a nested stack its id. */
-export type Standing = Map<string, { type: string; status: string; physicalId: string; reason?: string }>;
+/** Resources by their logical ids; a nested stack's physical id is its own. */
+export type StackResources = Map<
+  string,
+  { type: string; status: string; physicalId: string; reason?: string }
+>;
 
 async function stackOf(ask: Ask, name: string): Promise<Stack> {
   const text = await ask('DescribeStacks', { StackName: name });
@@ -66,8 +70,8 @@ async function stackOf(ask: Ask, name: string): Promise<Stack> {
   };
 }
 
-/** What stands of a stack. */
-export async function standingOf(emulator: Emulator, region: string, name: string): Promise<Standing> {
+/** The resources of a stack. */
+export async function resourcesOf(emulator: Emulator, region: string, name: string): Promise<StackResources> {
   const text = await asking(emulator, region)('DescribeStackResources', { StackName: name });
   return new Map(
     membersOf(text).map((member) => {

@@ -1,4 +1,4 @@
-"""Starts MiniStack, and teaches its CloudFormation three things: selections of backups, the issuer of a pool, and that alarms may reckon."""
+"""Starts MiniStack, and adds three things to its CloudFormation: selections of backups, the issuer of a pool, and alarms over several metrics."""
 
 import json
 import runpy
@@ -37,11 +37,11 @@ record_of_alarm = provisioners._cw_metric_alarm_record
 
 
 def record_of_any_alarm(name, properties):
-    """Keeps an alarm that reckons with several figures as one of the first of them: nothing is reckoned here."""
-    figures = [entry["MetricStat"] for entry in properties.get("Metrics") or [] if "MetricStat" in entry]
-    if figures:
-        figure = {**figures[0]["Metric"], "Statistic": figures[0]["Stat"], "Period": figures[0]["Period"]}
-        properties = {**{key: value for key, value in properties.items() if key != "Metrics"}, **figure}
+    """Creates an alarm over several metrics as one over the first of them; none is evaluated here."""
+    metrics = [entry["MetricStat"] for entry in properties.get("Metrics") or [] if "MetricStat" in entry]
+    if metrics:
+        metric = {**metrics[0]["Metric"], "Statistic": metrics[0]["Stat"], "Period": metrics[0]["Period"]}
+        properties = {**{key: value for key, value in properties.items() if key != "Metrics"}, **metric}
     return record_of_alarm(name, properties)
 
 

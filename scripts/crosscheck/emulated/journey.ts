@@ -2,30 +2,29 @@
 import { DynamoDBClient, ScanCommand } from '@aws-sdk/client-dynamodb';
 import { ListObjectsV2Command, S3Client } from '@aws-sdk/client-s3';
 import { GetSecretValueCommand, SecretsManagerClient } from '@aws-sdk/client-secrets-manager';
-import type { Standing } from './cloud-formation.ts';
-import { account, type Emulator, region, signed } from './emulator.ts';
+import type { StackResources } from './cloud-formation.ts';
+import { addListings, uploadPicture } from './contents.ts';
+import { clientOptions, type Emulator, region, signed } from './emulator.ts';
 
 /** The physical id of the resource whose logical id begins so. */
-function idOf(standing: Standing, type: string, prefix: string): string {
-  const found = [...standing].find(([id, resource]) => resource.type === type && id.startsWith(prefix));
+function idOf(resources: StackResources, type: string, prefix: string): string {
+  const found = [...resources].find(([id, resource]) => resource.type === type && id.startsWith(prefix));
   if (!found) throw new Error(`There is no ${type} ${prefix}`);
   return found[1].physicalId;
 }
 
-const clientOptions = ({ url }: Emulator) => ({
-  ...{ endpoint: url, region },
-  credentials: { accessKeyId: account, secretAccessKey: 'none' },
-});
-
 type Call = (path: string, init?: RequestInit) => Promise<{ status: number; body: Record<string, unknown> }>;
 
 /** Calls of the API as CloudFront makes them, or, without the secret, as nobody should. */
-async function callsOf(emulator: Emulator, standing: Standing): Promise<{ call: Call; stranger: Call }> {
+async function callsOf(
+  emulator: Emulator,
+  resources: StackResources,
+): Promise<{ call: Call; stranger: Call }> {
   const secrets = new SecretsManagerClient(clientOptions(emulator));
-  const SecretId = idOf(standing, 'AWS::SecretsManager::Secret', 'OriginSecret');
+  const SecretId = idOf(resources, 'AWS::SecretsManager::Secret', 'OriginSecret');
   const { SecretString = '' } = await secrets.send(new GetSecretValueCommand({ SecretId }));
   secrets.destroy();
-  const api = idOf(standing, 'AWS::ApiGatewayV2::Api', 'Api');
+  const api = idOf(resources, 'AWS::ApiGatewayV2::Api', 'Api');
   const calling =
     (headers: Record<string, string>): Call =>
     async (path, init) => {
@@ -40,10 +39,12 @@ async function callsOf(emulator: Emulator, standing: Standing): Promise<{ call: 
   return { call: calling({ ...visitor, 'x-origin-secret': SecretString }), stranger: calling(visitor) };
 }
 
+const tableOf = (resources: StackResources) => idOf(resources, 'AWS::DynamoDB::GlobalTable', 'Table');
+
 /** Items of the table whose partition begins so. */
-async function itemsOf(emulator: Emulator, standing: Standing, prefix: string): Promise<number> {
+async function itemsOf(emulator: Emulator, resources: StackResources, prefix: string): Promise<number> {
   const client = new DynamoDBClient(clientOptions(emulator));
-  const TableName = idOf(standing, 'AWS::DynamoDB::GlobalTable', 'Table');
+  const TableName = tableOf(resources);
   const { Items = [] } = await client.send(new ScanCommand({ TableName, ConsistentRead: true }));
   client.destroy();
   return Items.filter(({ pk }) => pk?.S?.startsWith(prefix)).length;
@@ -51,30 +52,32 @@ async function itemsOf(emulator: Emulator, standing: Standing, prefix: string): 
 
 async function filesOf(
   emulator: Emulator,
-  standing: Standing,
+  resources: StackResources,
   bucket: string,
   prefix: string,
 ): Promise<number> {
   const client = new S3Client({ ...clientOptions(emulator), forcePathStyle: true });
-  const Bucket = idOf(standing, 'AWS::S3::Bucket', bucket);
+  const Bucket = idOf(resources, 'AWS::S3::Bucket', bucket);
   const { KeyCount = 0 } = await client.send(new ListObjectsV2Command({ Bucket, Prefix: prefix }));
   client.destroy();
   return KeyCount;
 }
 
-async function runJob(emulator: Emulator, standing: Standing, prefix: string, job: string) {
-  const name = idOf(standing, 'AWS::Lambda::Function', prefix);
+async function runJob(emulator: Emulator, resources: StackResources, prefix: string, job: string) {
+  const name = idOf(resources, 'AWS::Lambda::Function', prefix);
   const reply = await fetch(`${emulator.url}/2015-03-31/functions/${name}/invocations`, {
     ...{ method: 'POST', headers: signed('lambda', region), body: JSON.stringify({ job }) },
   });
   return { failed: reply.headers.has('x-amz-function-error'), said: await reply.text() };
 }
 
+const listings = 3;
+
 /** One sentence for each thing that a deployed marketplace does not do. */
-export async function failuresOfJourney(emulator: Emulator, standing: Standing): Promise<string[]> {
+export async function failuresOfJourney(emulator: Emulator, resources: StackResources): Promise<string[]> {
   const failures: string[] = [];
   const holds = (is: boolean, sentence: string) => void (is || failures.push(sentence));
-  const { call, stranger } = await callsOf(emulator, standing);
+  const { call, stranger } = await callsOf(emulator, resources);
 
   const catalog = await call('/api/catalog');
   holds(catalog.status === 200, `The catalog answers ${catalog.status}`);
@@ -87,14 +90,22 @@ export async function failuresOfJourney(emulator: Emulator, standing: Standing):
   const asked = { purpose: 'sign-up', identifier: 'somebody@example.com', locale: 'vi' };
   const code = await call('/api/auth/otp', { method: 'POST', body: JSON.stringify(asked) });
   holds(code.status === 202, `A code that is asked for is answered ${code.status}, not 202`);
-  holds((await itemsOf(emulator, standing, 'OTP#sign-up#')) === 1, 'The code is not in the table');
+  holds((await itemsOf(emulator, resources, 'OTP#sign-up#')) === 1, 'The code is not in the table');
 
-  const built = await runJob(emulator, standing, 'SearchJobs', 'build-segment');
+  await addListings(emulator, tableOf(resources), listings);
+  const built = await runJob(emulator, resources, 'SearchJobs', 'build-segment');
   holds(!built.failed, `The job build-segment failed: ${built.said}`);
-  const segments = await filesOf(emulator, standing, 'DataBucket', 'search/');
+  const segments = await filesOf(emulator, resources, 'DataBucket', 'search/');
   holds(segments > 1, 'The job build-segment left no segment');
   const found = await call('/api/search?limit=3');
-  holds(found.status === 200 && found.body.total === 0, `A search answers ${found.status}`);
-  holds((await filesOf(emulator, standing, 'SiteBucket', 'assets/')) > 10, 'The site has no files');
+  holds(found.status === 200, `A search answers ${found.status}`);
+  holds(found.body.total === listings, `A search finds ${found.body.total} listings, not ${listings}`);
+
+  const bucket = idOf(resources, 'AWS::S3::Bucket', 'MediaBucket');
+  const { id, state, refusal = '' } = await uploadPicture(emulator, { table: tableOf(resources), bucket });
+  holds(state === 'ready', `A picture that was uploaded is ${state} ${refusal}`);
+  const renditions = await filesOf(emulator, resources, 'MediaBucket', `media/${id}/`);
+  holds(renditions > 0, 'Nothing was made of a picture that was uploaded');
+  holds((await filesOf(emulator, resources, 'SiteBucket', 'assets/')) > 10, 'The site has no files');
   return failures;
 }

@@ -5,9 +5,10 @@ import { join } from 'node:path';
 import { createApp } from '#infra/app.ts';
 import { stackName } from '#infra/stack-name.ts';
 import { build, dist } from '#scripts/build.ts';
+import { freePort } from '#scripts/server-process.ts';
 import { uploadAssets } from './assets.ts';
-import { createStack, noteBootstrap, type Standing, standingOf } from './cloud-formation.ts';
-import { type Emulator, freePort, region, startEmulator } from './emulator.ts';
+import { createStack, noteBootstrap, resourcesOf, type StackResources } from './cloud-formation.ts';
+import { type Emulator, region, startEmulator } from './emulator.ts';
 import { failuresOfJourney } from './journey.ts';
 
 const patienceMs = 300_000;
@@ -23,48 +24,52 @@ function synthesized(outdir: string) {
   return createApp({ dist, outdir }).synth().getStackByName(stackName).template as Template;
 }
 
-/** What does not stand of what a template asks for, one sentence each. */
-const missingOf = (where: string, { Resources }: Pick<Template, 'Resources'>, standing: Standing): string[] =>
+/** Resources of a template that were not created, one sentence each. */
+const missingOf = (
+  where: string,
+  { Resources }: Pick<Template, 'Resources'>,
+  resources: StackResources,
+): string[] =>
   Object.entries(Resources).flatMap(([id, { Type }]) => {
-    const { status, reason } = standing.get(id) ?? { status: 'was not begun', reason: undefined };
+    const { status, reason } = resources.get(id) ?? { status: 'was not begun', reason: undefined };
     return status === 'CREATE_COMPLETE' ? [] : [`${where} ${id} (${Type}) ${status} ${reason ?? ''}`.trim()];
   });
 
 /** The main stack's and those of stacks nested in it; `nested` gives the template behind an address. */
-async function standingWithNested(
+async function resourcesWithNested(
   emulator: Emulator,
   template: Template,
   nested: (address: string) => Template,
 ) {
-  const standing = await standingOf(emulator, region, stackName);
-  const failures = missingOf(stackName, template, standing);
-  let count = standing.size;
+  const resources = await resourcesOf(emulator, region, stackName);
+  const failures = missingOf(stackName, template, resources);
+  let count = resources.size;
   for (const [id, { Type, Properties }] of Object.entries(template.Resources)) {
     if (Type !== 'AWS::CloudFormation::Stack') continue;
-    const inner = await standingOf(emulator, region, standing.get(id)?.physicalId ?? id);
+    const inner = await resourcesOf(emulator, region, resources.get(id)?.physicalId ?? id);
     failures.push(...missingOf(id, nested(JSON.stringify(Properties?.TemplateURL)), inner));
     count += inner.size;
   }
-  return { standing, failures, count };
+  return { resources, failures, count };
 }
 
 async function judged(emulator: Emulator, scratch: string): Promise<string[]> {
   const folder = join(scratch, 'assembly');
   const template = synthesized(folder);
   await noteBootstrap(emulator, region);
-  const uploaded = await uploadAssets<Template>(emulator, { folder, stack: stackName, region, scratch });
+  const uploaded = await uploadAssets<Template>(emulator, { folder, stack: stackName, scratch });
   const stack = await createStack(emulator, {
     ...{ region, name: stackName, template: uploaded.template, patienceMs },
   });
   if (stack.status !== 'CREATE_COMPLETE') return [`${stackName} is ${stack.status}: ${stack.reason ?? ''}`];
-  const { standing, failures, count } = await standingWithNested(emulator, template, uploaded.nested);
+  const { resources, failures, count } = await resourcesWithNested(emulator, template, uploaded.nested);
   for (const name of Object.keys(template.Outputs))
     if (!stack.outputs[name]) failures.push(`The output ${name} says nothing`);
-  console.log(`${count} resources stand, ${Object.keys(stack.outputs).length} outputs`);
-  return [...failures, ...(await failuresOfJourney(emulator, standing))];
+  console.log(`${count} resources, ${Object.keys(stack.outputs).length} outputs`);
+  return [...failures, ...(await failuresOfJourney(emulator, resources))];
 }
 
-/** What did not come to stand, or answered otherwise than it should; one sentence each. */
+/** What was not created, or answers otherwise than it should; one sentence each. */
 export async function failuresInEmulator(): Promise<string[]> {
   const scratch = mkdtempSync(join(tmpdir(), 'emulated-'));
   try {

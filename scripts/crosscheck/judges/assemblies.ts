@@ -3,11 +3,12 @@ import { cpSync, globSync, mkdirSync, mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { appOver, stubDist } from '#infra/testing/stub-dist.ts';
+import type { TemplateSet } from './findings.ts';
 
 const account = '111122223333';
 
-/** By the name of a folder; together they make every stack and every nested stack that there is. */
-const choices: Record<string, { account?: string; context: Record<string, string> }> = {
+/** Together they make every stack and every nested stack that there is. */
+const choices: Record<TemplateSet, { account?: string; context: Record<string, string> }> = {
   plain: { context: {} },
   'one-region': { context: { region: 'us-east-1' } },
   everything: {

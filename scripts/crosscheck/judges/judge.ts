@@ -15,9 +15,15 @@ import {
 } from './findings.ts';
 import { reasons } from './reasons.ts';
 
-const pythonPackages = ['cfn-lint==1.58.0', 'checkov==3.3.30'];
+/** cfn-lint, checkov and what they need. */
+const requirements = join(import.meta.dirname, 'requirements.txt');
 /** Carries the program for Linux, and the rules in its language. */
-const guard = { name: '@cdklabs/cdk-validator-cfnguard', version: '0.0.62' };
+const guard = {
+  name: '@cdklabs/cdk-validator-cfnguard',
+  version: '0.0.62',
+  integrity:
+    'sha512-Sg2k8067B0AIJ82QFSLhHTUIqxOYTKABvVrTHiyc6j0rE2NHli2diIYqf+w+DkuDKCYYgMIOga3OrYMOHUw0mQ==',
+};
 
 /** What a judge printed. Findings make them end with an error as a fault does, so what they say decides. */
 const run = (command: string, args: readonly string[]): Promise<string> =>
@@ -32,8 +38,8 @@ const readTemplate = (file: string) => JSON.parse(readFileSync(file, 'utf8')) as
 
 /** What each finds in the templates below a folder. */
 function judging(folder: string): Record<Judge, () => Promise<Finding[]>> {
-  const python = pythonWith('judges', pythonPackages);
-  const carried = packageFromNpm(guard.name, guard.version);
+  const python = pythonWith('judges', requirements);
+  const carried = packageFromNpm(guard);
   return {
     async 'cfn-lint'() {
       const files = globSync('*/*.json', { cwd: folder }).map((file) => join(folder, file));

@@ -1,5 +1,5 @@
 /** Findings of cfn-lint, checkov and cfn-guard that stand, each with its reason. One that nothing needs any more fails. */
-import type { Judge } from './findings.ts';
+import type { Judge, TemplateSet } from './findings.ts';
 
 export interface Reason {
   judge: Judge;
@@ -7,15 +7,32 @@ export interface Reason {
   rules: readonly string[];
   /** Where they may be found: type and logical id. */
   subjects: RegExp;
+  /** In which sets of templates; absent: in any, and then in one at least. */
+  in?: readonly TemplateSet[];
   why: string;
 }
+
+/** What the CDK puts behind an id. */
+const hash = '[0-9A-F]{8}';
+/** The functions that answer requests; a new one is added when its findings are looked at. */
+const answering =
+  'Accounts|Adverts|Agencies|Cases|Catalog|Content|Developers|Imports|Leads|Listings|Market|Media|Notifications|Office|Pages|Privacy|Saved|Search|Wallet';
+const functionsOf = (names: string) => new RegExp(`^AWS::Lambda::Function\\.(${names})${hash}$`);
+const logsOf = (names: string) => new RegExp(`^AWS::Logs::LogGroup\\.(${names})Log${hash}$`);
 
 export const reasons: readonly Reason[] = [
   {
     judge: 'cfn-lint',
     rules: ['W3005'],
-    subjects: /^AWS::/,
-    why: 'The CDK orders a function after its role and policy by DependsOn, also where a reference does so; the policy is what it is for.',
+    subjects: /^AWS::Lambda::Function\./,
+    why: 'The CDK orders a function after its role and its policy by DependsOn; only the role is referenced as well.',
+  },
+  {
+    judge: 'cfn-lint',
+    rules: ['W3005'],
+    subjects: new RegExp(`^AWS::Lambda::Alias\\.\\w+alias${hash}$`),
+    in: ['everything'],
+    why: 'An alias is ordered after its deployment group, which the CDK also names in its update policy.',
   },
   {
     judge: 'cfn-lint',
@@ -32,8 +49,39 @@ export const reasons: readonly Reason[] = [
   {
     judge: 'checkov',
     rules: ['CKV_AWS_116'],
-    subjects: /^AWS::Lambda::Function\./,
-    why: 'What is called by a rule or schedule has its queue in the event invoke configuration, which this rule does not read; what answers requests is never called asynchronously (docs/decisions/0110).',
+    subjects: functionsOf('\\w+Jobs|AccountsDeliver|MediaUploads|OpenSearchFeed'),
+    why: 'Its queue stands in the event invoke configuration, which this rule does not read; infra/parts/dead-letters.test.ts asks each for one (docs/decisions/0110).',
+  },
+  {
+    judge: 'checkov',
+    rules: ['CKV_AWS_116'],
+    subjects: functionsOf(answering),
+    why: 'The API calls it and waits for its answer; a queue is for asynchronous calls.',
+  },
+  {
+    judge: 'checkov',
+    rules: ['CKV_AWS_116'],
+    subjects: functionsOf('AccountsTrigger'),
+    why: 'Cognito calls it and waits for its answer.',
+  },
+  {
+    judge: 'checkov',
+    rules: ['CKV_AWS_116'],
+    subjects: functionsOf('Part\\d+'),
+    in: ['everything'],
+    why: 'The search calls it and waits for its answer; a schedule only keeps it warm, and loses nothing by a call that fails.',
+  },
+  {
+    judge: 'checkov',
+    rules: ['CKV_AWS_116'],
+    subjects: functionsOf('ListingsViews'),
+    why: 'A rule calls it asynchronously, and it has no queue on purpose: its events carry what stands for a viewer, which is kept for a day at most (docs/decisions/0110).',
+  },
+  {
+    judge: 'checkov',
+    rules: ['CKV_AWS_116'],
+    subjects: /^AWS::Lambda::Function\.(BucketNotificationsHandler|CustomCDKBucketDeployment)/,
+    why: 'CloudFormation calls the CDK’s helpers while it deploys, and fails the deployment where they do not report.',
   },
   {
     judge: 'checkov',
@@ -49,32 +97,51 @@ export const reasons: readonly Reason[] = [
   },
   {
     judge: 'checkov',
-    rules: ['CKV_AWS_149', 'CKV_AWS_158', 'CKV_AWS_166', 'CKV_AWS_173'],
-    subjects: /^AWS::(SecretsManager::Secret|Logs::LogGroup|Backup::BackupVault|Lambda::Function)\./,
-    why: 'All of it is encrypted by keys that AWS holds for this account. A key of one’s own guards from AWS alone, costs by the call, and loses everything with it.',
+    rules: ['CKV_AWS_149', 'CKV_AWS_166', 'CKV_AWS_173'],
+    subjects: /^AWS::(SecretsManager::Secret|Backup::BackupVault|Lambda::Function)\./,
+    why: 'Encrypted by the keys that AWS manages in this account for the service. A key of one’s own guards from AWS alone, costs by the call, and loses everything with it.',
+  },
+  {
+    judge: 'checkov',
+    rules: ['CKV_AWS_158'],
+    subjects: /^AWS::Logs::LogGroup\./,
+    why: 'CloudWatch Logs encrypts all groups by keys that AWS owns; as to a key of one’s own, see CKV_AWS_149.',
   },
   {
     judge: 'cfn-guard',
-    rules: ['CT.CLOUDWATCH.PR.3', 'CT.S3.PR.10'],
-    subjects: /^AWS::(Logs::LogGroup|S3::Bucket)\./,
-    why: 'As CKV_AWS_149; and CloudFront could not read the site from a bucket whose key it has no right to, nor S3 write access logs into one.',
+    rules: ['CT.CLOUDWATCH.PR.3'],
+    subjects: /^AWS::Logs::LogGroup\./,
+    why: 'As CKV_AWS_158.',
+  },
+  {
+    judge: 'cfn-guard',
+    rules: ['CT.S3.PR.10'],
+    subjects: /^AWS::S3::Bucket\.(Data|Log|Media|Site)Bucket/,
+    why: 'S3 encrypts by keys that it owns. CloudFront could not read the site or pictures by a key that it has no right to, nor S3 write access logs by one; as to the rest, see CKV_AWS_149.',
   },
   {
     judge: 'checkov',
     rules: ['CKV_AWS_26'],
-    subjects: /^AWS::SNS::Topic\.(Alarms|MailFailures|Costs?)/,
-    why: 'CloudWatch and SES may not use the key that AWS holds for topics, so their messages would be lost; they say that something failed and carry nobody’s data but an address that a mail did not reach.',
+    subjects: new RegExp(`^AWS::SNS::Topic\\.Alarms${hash}$`),
+    why: 'CloudWatch may not use the key that AWS manages for topics, so alarms would be lost; they say that something failed and carry nobody’s data.',
+  },
+  {
+    judge: 'checkov',
+    rules: ['CKV_AWS_26'],
+    subjects: new RegExp(`^AWS::SNS::Topic\\.MailFailures${hash}$`),
+    in: ['everything'],
+    why: 'SES may not use that key either; a message carries the address that a mail did not reach, and is passed on by e-mail anyway.',
   },
   {
     judge: 'checkov',
     rules: ['CKV_AWS_27'],
-    subjects: /^AWS::SQS::Queue\./,
-    why: 'The queues are encrypted by SQS itself (SqsManagedSseEnabled), which this rule does not read.',
+    subjects: new RegExp(`^AWS::SQS::Queue\\.(FailedWork|FailedUploads|UnsentCodes)${hash}$`),
+    why: 'SQS encrypts them by its own keys (SqsManagedSseEnabled, which infra/parts/dead-letters.test.ts asks for); this rule reads only keys of KMS.',
   },
   {
     judge: 'cfn-guard',
     rules: ['CT.SQS.PR.1'],
-    subjects: /^AWS::SQS::Queue\.(FailedWork|FailedUploads|UnsentCodes)/,
+    subjects: new RegExp(`^AWS::SQS::Queue\\.(FailedWork|FailedUploads|UnsentCodes)${hash}$`),
     why: 'They are dead-letter queues themselves.',
   },
   {
@@ -110,26 +177,42 @@ export const reasons: readonly Reason[] = [
   {
     judge: 'cfn-guard',
     rules: ['CT.S3.PR.4'],
-    subjects: /^AWS::S3::Bucket\./,
-    why: 'Uploads to the pictures are told of, by the CDK’s helper, which this rule does not read; of the other buckets nobody has to hear.',
+    subjects: /^AWS::S3::Bucket\.MediaBucket/,
+    why: 'The CDK’s helper sets its notifications, which this rule does not read.',
+  },
+  {
+    judge: 'cfn-guard',
+    rules: ['CT.S3.PR.4'],
+    subjects: /^AWS::S3::Bucket\.(Data|Log|Site)Bucket/,
+    why: 'Nothing is done when something is put there.',
   },
   {
     judge: 'checkov',
     rules: ['CKV_AWS_68'],
     subjects: /^AWS::CloudFront::Distribution\.Site/,
-    why: 'The web ACL needs us-east-1; where no account is named, it is left out of the template.',
+    in: ['plain'],
+    why: 'The web ACL must stand in us-east-1; where no account is named, it is left out of a deployment in another region.',
   },
   {
     judge: 'checkov',
     rules: ['CKV_AWS_174'],
     subjects: /^AWS::CloudFront::Distribution\.Site/,
+    in: ['plain', 'one-region'],
     why: 'The certificate of cloudfront.net allows no other setting; with a domain of one’s own TLS 1.2 (2021) is set.',
   },
   {
     judge: 'cfn-guard',
     rules: ['CT.CLOUDFRONT.PR.6', 'CT.CLOUDFRONT.PR.7', 'CT.CLOUDFRONT.PR.9'],
     subjects: /^AWS::CloudFront::Distribution\.Site/,
-    why: 'Without a domain there is the certificate of cloudfront.net; with one TLS 1.2 (2021) is set, and the rule does not read a certificate that another stack gives.',
+    in: ['plain', 'one-region'],
+    why: 'As CKV_AWS_174: without a domain there is only the certificate of cloudfront.net.',
+  },
+  {
+    judge: 'cfn-guard',
+    rules: ['CT.CLOUDFRONT.PR.6', 'CT.CLOUDFRONT.PR.7'],
+    subjects: /^AWS::CloudFront::Distribution\.Site/,
+    in: ['everything'],
+    why: 'The certificate is an output of the stack in us-east-1, and these rules do not read one that another stack gives; SNI is set.',
   },
   {
     judge: 'cfn-guard',
@@ -152,13 +235,41 @@ export const reasons: readonly Reason[] = [
   {
     judge: 'cfn-guard',
     rules: ['CT.CLOUDWATCH.PR.1'],
-    subjects: /^AWS::CloudWatch::Alarm\.(ReleaseAlarm|CanaryApi|\w+canary)/,
-    why: 'CloudFormation and CodeDeploy look at them while a release is deployed, and take it back; whom a fault hurts is told by alarms of their own.',
+    subjects: new RegExp(`^AWS::CloudWatch::Alarm\\.ReleaseAlarm${hash}$`),
+    why: 'CloudFormation looks at it while a release is deployed, and takes it back; whom a fault hurts is told by alarms of their own.',
+  },
+  {
+    judge: 'cfn-guard',
+    rules: ['CT.CLOUDWATCH.PR.1'],
+    subjects: new RegExp(`^AWS::CloudWatch::Alarm\\.(CanaryApi|\\w+canary)${hash}$`),
+    in: ['everything'],
+    why: 'The same, for CodeDeploy and a new version.',
   },
   {
     judge: 'cfn-guard',
     rules: ['CT.CLOUDWATCH.PR.2'],
-    subjects: /^AWS::Logs::LogGroup\./,
-    why: 'Logs tell what visitors asked for. Three months are enough to look into a fault; what must be proved later is in the audit log, in the table.',
+    subjects: logsOf(
+      `${answering}|\\w+Jobs|AccountsDeliver|AccountsTrigger|ListingsViews|MediaUploads|OpenSearchFeed|Part\\d+|Helper`,
+    ),
+    why: 'Logs of functions are kept for three months, which is enough to look into a fault; what must be proved later is in the audit log, in the table.',
+  },
+  {
+    judge: 'cfn-guard',
+    rules: ['CT.CLOUDWATCH.PR.2'],
+    subjects: logsOf('Api'),
+    why: 'A line for each request, with the address of a visitor, is kept for a month.',
+  },
+  {
+    judge: 'cfn-guard',
+    rules: ['CT.CLOUDWATCH.PR.2'],
+    subjects: logsOf('Deploy'),
+    why: 'What the helper says that puts the site into its bucket is kept for a month: it is of use for the release alone.',
+  },
+  {
+    judge: 'cfn-guard',
+    rules: ['CT.CLOUDWATCH.PR.2'],
+    subjects: logsOf('Firewall'),
+    in: ['one-region', 'everything'],
+    why: 'Requests that the firewall stopped, with the addresses of people, are kept for a month.',
   },
 ];
