@@ -48,7 +48,7 @@ export const npmScripts: Record<string, Elsewhere> = {
   lint: { why: 'npm test begins with it' },
   format: { why: 'writes in the work tree; npm run check asks the same program', takes: ['<path>'] },
   build: { test: 'frontend/build.world.test.ts' },
-  coverage: { why: 'takes as long as the tests', takes: ['--write'] },
+  coverage: { why: 'runs the tests of the domain once more', takes: ['--write'] },
   audit: { why: 'asks a registry' },
   stage: { test: 'scripts/stage/commands.test.ts', takes: ['diff'] },
   figures: { why: 'run in the copy; with a folder it is the same', takes: ['<folder>'] },
