@@ -1,4 +1,4 @@
-/** Tests by their path, each by the runner it belongs to: `npm test -- functions/wallet e2e/paying.spec.ts`. */
+/** Tests by their path, each by the runner it belongs to: `npm test -- functions/wallet e2e/wallet.spec.ts`. */
 import { spawnSync } from 'node:child_process';
 import { existsSync } from 'node:fs';
 import { isAbsolute, join, relative } from 'node:path';
