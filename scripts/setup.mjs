@@ -81,12 +81,12 @@ export function setUp(root, run = spawnSync) {
       return `The packages could not be installed (${error?.message ?? `npm ci ended with ${status}`}); check the network and the lines above, then run the same command again.`;
     rememberInstall(root, {});
   }
-  return obstacle(root);
+  return undefined;
 }
 
 if (process.argv[1] === fileURLToPath(import.meta.url)) {
   const root = fileURLToPath(new URL('..', import.meta.url));
-  const failure = process.argv.includes('--installed') ? rememberInstall(root) : setUp(root);
+  const failure = process.argv.includes('--installed') ? rememberInstall(root) : (setUp(root) ?? obstacle(root));
   if (failure) {
     console.error(failure);
     process.exitCode = 1;
