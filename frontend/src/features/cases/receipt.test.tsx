@@ -145,6 +145,7 @@ describe('an appeal', () => {
   it('too short is said, and sends nothing', async () => {
     api.on(casesApi.findCase, decided);
     await open();
+    await screen.findByRole('region', { name: 'Đề nghị xem xét lại' });
     fill('Vì sao bạn không đồng ý', 'Không.');
     press(button('Đề nghị xem xét lại'));
     await waitFor(() =>
