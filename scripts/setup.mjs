@@ -86,7 +86,9 @@ export function setUp(root, run = spawnSync) {
 
 if (process.argv[1] === fileURLToPath(import.meta.url)) {
   const root = fileURLToPath(new URL('..', import.meta.url));
-  const failure = process.argv.includes('--installed') ? rememberInstall(root) : (setUp(root) ?? obstacle(root));
+  const failure = process.argv.includes('--installed')
+    ? rememberInstall(root)
+    : (setUp(root) ?? obstacle(root));
   if (failure) {
     console.error(failure);
     process.exitCode = 1;

@@ -28,5 +28,6 @@ describe('a sentence answers', () => {
     ['functions/missing.test.ts', 'There is no functions/missing.test.ts'],
     ['../elsewhere', 'There is no ../elsewhere'],
     ['--bail', 'no options such as --bail'],
+    ['--part=unit', 'or parts such as --part=e2e:1/3'],
   ])('%s', (asked, words) => expect(runs(asked)).toContain(words));
 });

@@ -12,7 +12,7 @@ export interface Run {
 export function runsOf(asked: readonly string[], root: string, exists = existsSync): Run[] | string {
   const option = asked.find((name) => name.startsWith('-'));
   if (option)
-    return `npm test takes files and folders, no options such as ${option}: npm run test:unit -- ${option} hands it to the runner, as do test:frontend, test:world and test:e2e.`;
+    return `npm test takes files and folders, or parts such as --part=e2e:1/3, and no options such as ${option}: npm run test:unit -- ${option} hands it to the runner, as do test:frontend, test:world and test:e2e.`;
   const paths = asked.map((name) => (isAbsolute(name) ? relative(root, name) : name).replace(/^\.\//, ''));
   const missing = paths.find((path) => path.startsWith('..') || !exists(join(root, path)));
   if (missing) return `There is no ${missing}: name a test file or a folder from the root of the repository.`;

@@ -1,4 +1,4 @@
-/** `npm test`: all checks, all vitest projects and the browser journeys; its end names what failed and counts them all. */
+/** `npm test`: all checks, all vitest projects and the browser journeys, or some of them; its end names what failed and counts them all. */
 import { spawnSync } from 'node:child_process';
 import { existsSync, mkdirSync, readFileSync, rmSync } from 'node:fs';
 import { join } from 'node:path';
@@ -7,6 +7,7 @@ import { missingCases } from './payment-cases.ts';
 import { slowest, type TestTime, timesOfPlaywright, timesOfVitest } from './slowest-tests.ts';
 import { addUp, type Count, fromPlaywright, fromVitest, one, summary } from './test-count.ts';
 import { runFiles } from './test-file.ts';
+import { type Part, partsOf } from './test-parts.ts';
 import { errorsPath } from './testing/errors-outside-tests.ts';
 
 const root = join(import.meta.dirname, '..');
@@ -45,15 +46,17 @@ function run(
   };
 }
 
-function vitest(project: string): Outcome {
+const shardOption = (shard?: string): string[] => (shard ? [`--shard=${shard}`] : []);
+
+function vitest(project: string, shard?: string): Outcome {
   const report = join(reports, `${project}.json`);
   const outside = errorsPath(reports, project);
   rmSync(outside, { force: true });
   const reporters = ['default', 'json', './scripts/testing/errors-outside-tests.ts'];
-  const args = ['vitest', 'run', '--project', project, ...reporters.map((name) => `--reporter=${name}`)];
+  const args = ['vitest', 'run', '--project', project, ...shardOption(shard)];
   return run(
     project,
-    [...args, `--outputFile.json=${report}`],
+    [...args, ...reporters.map((name) => `--reporter=${name}`), `--outputFile.json=${report}`],
     { ERRORS_OUTSIDE_TESTS: outside },
     (tests) => ({
       count: fromVitest(tests, existsSync(outside) ? JSON.parse(readFileSync(outside, 'utf8')) : []),
@@ -62,9 +65,10 @@ function vitest(project: string): Outcome {
   );
 }
 
-function browser(): Outcome {
+function browser(shard?: string): Outcome {
   const env = { PLAYWRIGHT_JSON_OUTPUT_FILE: join(reports, 'e2e.json') };
-  return run('e2e', ['playwright', 'test', '-c', 'e2e', '--reporter=list,json'], env, (journeys) => ({
+  const args = ['playwright', 'test', '-c', 'e2e', '--reporter=list,json', ...shardOption(shard)];
+  return run('e2e', args, env, (journeys) => ({
     count: fromPlaywright(journeys),
     times: timesOfPlaywright(journeys),
   }));
@@ -79,19 +83,39 @@ function paymentCasesRan(): boolean {
   return missing.length === 0;
 }
 
-// One file or folder is asked for: that alone, without checks.
-if (process.argv.length > 2) process.exit(runFiles(process.argv.slice(2)));
+function allChecks(): Outcome {
+  const counts = Object.keys(checks).map((name) => {
+    console.log(`── ${name}`);
+    return one(name, passes(name));
+  });
+  return { count: addUp(counts), times: [] };
+}
+
+function unitTests(): Outcome {
+  const { count, times } = vitest('unit');
+  return { count: addUp([count, one('cases of payments', paymentCasesRan())]), times };
+}
+
+function outcomeOf({ name, shard }: Part): Outcome {
+  if (name === 'checks') return allChecks();
+  if (name === 'unit') return unitTests();
+  return name === 'e2e' ? browser(shard) : vitest(name, shard);
+}
+
+const args = process.argv.slice(2);
+const partOption = '--part';
+// Files or folders are asked for: they alone, without checks.
+if (!args.every((arg) => arg.startsWith(`${partOption}=`))) process.exit(runFiles(args));
+const parts = partsOf(args.map((arg) => arg.slice(partOption.length + 1)));
+if (typeof parts === 'string') {
+  console.error(parts);
+  process.exit(2);
+}
 
 mkdirSync(reports, { recursive: true });
-const counts = Object.keys(checks).map((name) => {
-  console.log(`── ${name}`);
-  return one(name, passes(name));
-});
-const outcomes = [...['unit', 'frontend', 'world'].map(vitest), browser()];
-counts.push(...outcomes.map(({ count }) => count), one('cases of payments', paymentCasesRan()));
-
+const outcomes = parts.map(outcomeOf);
 console.log('\nThe slowest tests:');
 for (const line of slowest(outcomes.flatMap(({ times }) => times))) console.log(line);
-const total = addUp(counts);
+const total = addUp(outcomes.map(({ count }) => count));
 console.log(`\n${summary(total)}`);
 process.exitCode = total.failed === 0 ? 0 : 1;

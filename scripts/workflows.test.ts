@@ -3,6 +3,7 @@ import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { describe, expect, test } from 'vitest';
 import { parse } from 'yaml';
+import { type Part, partsOf } from './test-parts.ts';
 
 interface Step {
   uses?: string;
@@ -19,6 +20,7 @@ interface Job {
   environment?: { name: string };
   concurrency?: unknown;
   'timeout-minutes'?: number;
+  strategy?: { matrix: { part: string[] } };
   steps?: Step[];
   with?: Record<string, unknown>;
 }
@@ -55,6 +57,18 @@ test('every npm script that they run exists', () => {
   const own = asked.filter((name) => name !== 'ci');
   expect(new Set(own)).toEqual(new Set(['test', 'stage', 'smoke', 'audit', 'coverage']));
   for (const name of own) expect(scripts).toHaveProperty([name]);
+});
+
+test('the parts that run beside each other are the whole of npm test', () => {
+  const asked = workflows.get('ci.yml')!.jobs.test!.strategy!.matrix.part;
+  const parts = partsOf(asked) as Part[];
+  expect(new Set(parts.map(({ name }) => name))).toEqual(
+    new Set((partsOf([]) as Part[]).map(({ name }) => name)),
+  );
+  for (const [name, shares] of Map.groupBy(parts, (part) => part.name)) {
+    const all = shares.map((_, at) => `${at + 1}/${shares.length}`);
+    expect([name, shares.map(({ shard = '1/1' }) => shard)]).toEqual([name, all]);
+  }
 });
 
 describe('rights', () => {

@@ -33,10 +33,13 @@ export const npmScripts: Record<string, Elsewhere> = {
   dev: { test: 'local/dev/dev.world.test.ts' },
   test: {
     why: 'it is what runs this test',
-    takes: ['<file or folder>', 'shared/wallet/rules.test.ts', 'e2e/wallet.spec.ts'],
+    takes: [
+      '<file or folder>',
+      ...['shared/wallet/rules.test.ts', 'shared/wallet', 'e2e/wallet.spec.ts', '--part=e2e:1/3'],
+    ],
   },
   'test:file': { test: 'scripts/test-file.test.ts' },
-  'test:unit': { why: 'npm test runs the same', takes: ['wallet', '-t', 'a hold'] },
+  'test:unit': { why: 'npm test runs the same', takes: ['wallet', '-t', 'a hold', '--changed'] },
   'test:frontend': { why: 'npm test runs the same' },
   'test:world': { why: 'npm test runs the same' },
   'test:e2e': { why: 'npm test runs the same', takes: ['-g', 'a visitor'] },
