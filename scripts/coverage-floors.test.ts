@@ -4,6 +4,7 @@ import {
   belowFloor,
   type CoverageSummary,
   coverageByFolder,
+  floorsOf,
   folderOf,
   raisedFloors,
 } from './coverage-floors.ts';
@@ -51,16 +52,20 @@ describe('what is found', () => {
     ]));
 });
 
-test('floors rise, are rounded down, and go with their folder', () =>
+test('floors rise, are rounded down, and go with their folder; those of other layers stay', () =>
   expect(
     raisedFloors(
+      'shared',
       new Map([
-        ['local', 65.9],
+        ['shared', 65.9],
         ['shared/wallet', 85],
       ]),
-      { 'shared/wallet': 90, gone: 50 },
+      { 'shared/wallet': 90, 'shared/gone': 50, sharedness: 10, 'functions/wallet': 20 },
     ),
-  ).toEqual({
-    local: 65,
+  ).toEqual({ 'functions/wallet': 20, shared: 65, 'shared/wallet': 90, sharedness: 10 }));
+
+test('a layer has its own floors', () =>
+  expect(floorsOf('shared', { shared: 60, 'shared/wallet': 90, 'functions/wallet': 20 })).toEqual({
+    shared: 60,
     'shared/wallet': 90,
   }));

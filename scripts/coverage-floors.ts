@@ -1,7 +1,7 @@
 /** How much of each folder the tests run, and the floor that it may not fall below. */
 import { relative } from 'node:path';
 
-/** What vitest's `json-summary` says of each file, by its absolute path. */
+/** What Istanbul's `json-summary` says of each file, by its absolute path. */
 export type CoverageSummary = Record<string, { lines: { total: number; covered: number } }>;
 /** The least percentage of lines by folder: `functions/wallet`, `frontend/src/features/wallet`. */
 export type Floors = Record<string, number>;
@@ -43,8 +43,17 @@ export function belowFloor(covered: ReadonlyMap<string, number>, floors: Floors)
   ];
 }
 
-/** Floors at what is covered, rounded down; none falls unless its folder is gone. */
-export const raisedFloors = (covered: ReadonlyMap<string, number>, floors: Floors): Floors =>
-  Object.fromEntries(
-    [...covered].map(([folder, percent]) => [folder, Math.max(Math.floor(percent), floors[folder] ?? 0)]),
+const isIn = (layer: string, folder: string) => folder === layer || folder.startsWith(`${layer}/`);
+
+/** The floors of one layer, such as `functions`. */
+export const floorsOf = (layer: string, floors: Floors): Floors =>
+  Object.fromEntries(Object.entries(floors).filter(([folder]) => isIn(layer, folder)));
+
+/** A layer's floors at what is covered, rounded down; none falls unless its folder is gone. Those of other layers stay. */
+export const raisedFloors = (layer: string, covered: ReadonlyMap<string, number>, floors: Floors): Floors => {
+  const others = Object.entries(floors).filter(([folder]) => !isIn(layer, folder));
+  const own = [...covered].map(
+    ([folder, percent]) => [folder, Math.max(Math.floor(percent), floors[folder] ?? 0)] as const,
   );
+  return Object.fromEntries([...others, ...own].sort(([one], [other]) => (one < other ? -1 : 1)));
+};

@@ -51,7 +51,7 @@ export const npmScripts: Record<string, Elsewhere> = {
   lint: { why: 'npm test begins with it' },
   format: { why: 'writes in the work tree; npm run check asks the same program', takes: ['<path>'] },
   build: { test: 'frontend/build.world.test.ts' },
-  coverage: { why: 'runs the tests of the domain once more', takes: ['--write'] },
+  coverage: { why: 'runs all tests of three layers once more' },
   audit: { why: 'asks a registry' },
   stage: { test: 'scripts/stage/commands.test.ts', takes: ['diff'] },
   figures: { why: 'run in the copy; with a folder it is the same', takes: ['<folder>'] },
