@@ -48,7 +48,7 @@ export function unknownKindPage(kind: string): HttpResponse {
     ({ name }) => `<li><a href="/__dev/table?kind=${encodeURIComponent(name)}">${escapeHtml(name)}</a></li>`,
   );
   const words = `<p>There is no kind “${escapeHtml(kind)}”. There are these:</p><ul>${kinds.join('')}</ul>`;
-  return devPage('Table', `${form({ kind: '', pk: '', prefix: '', sk: '' })}${words}`, 404);
+  return devPage('Table', `${form({ kind: '', pk: '', prefix: '', sk: '' })}${words}`, { status: 404 });
 }
 
 /** The page of what was asked and found. */
