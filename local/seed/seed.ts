@@ -68,9 +68,9 @@ const logInPosters = ({ url }: Pick<DevStack, 'url'>): Promise<Poster[]> =>
   );
 
 /** The pictures of the listings of demo people and their agencies, by type and by type and category. */
-async function sharedPictures(
+export async function sharedPictures(
   posters: readonly Poster[],
-  { listingPorts, table }: SeedContext,
+  { listingPorts, table }: Pick<SeedContext, 'listingPorts' | 'table'>,
 ): Promise<PicturePool> {
   const pool = new Map<string, Picture[]>();
   const { seatsOf } = createAgencyRepository(table);

@@ -15,9 +15,9 @@ import { walletApi } from '#shared/wallet/api.ts';
 import { type DevStack, startDevStack } from '../dev-stack.ts';
 import { type Client, createClient } from './client.ts';
 import { seedDemo } from './demo.ts';
-import { demoAccounts, demoPassword } from './people.ts';
+import { demoAccounts, demoPassword, demoPeople } from './people.ts';
 import { readDemoListings } from './rows.ts';
-import { seedDevStack } from './seed.ts';
+import { seedDevStack, sharedPictures } from './seed.ts';
 import { createSeedContext } from './seed-context.ts';
 
 /** Of the demo user: shown as VIP, waiting, refused, closed, hidden. */
@@ -215,6 +215,16 @@ test('made-up listings join the demo, found by search', async () => {
   expect(report).toEqual({ made: 30 });
   const result = (await (await fetch(`${world.url}/api/search`)).json()) as { total: number };
   expect(result.total).toBe(33);
+});
+
+test('made-up listings share the pictures of agencies’ listings, too', async () => {
+  const person = demoPeople.find(({ key }) => key === 'kiet')!;
+  const { me } = await createClient(world.url, '192.0.2.208').login(person.email, demoPassword);
+  const wiring = createSeedContext(world);
+  const pool = await sharedPictures([{ id: me.id, person }], wiring);
+  wiring.close();
+  const row = agencyRows.find(({ owner }) => owner.key === 'kiet')!;
+  expect(pool.get(`${row.input.type}/${row.input.category}`)).toHaveLength(row.pictures.length);
 });
 
 test('a demo that is there already is not made again', async () => {
