@@ -70,31 +70,35 @@ test('a landing page is the list with its filters: another filter and going back
   await expect(page).toHaveURL(/\/project$/);
 });
 
-/** Pages of lists, articles, and addresses of listings that links lead to from the home page of a language. */
+/** Pages of lists, articles, and addresses of listings that links lead to from the home page of a language; to agencies their listings lead. */
 async function crawl(request: APIRequestContext, locale: Locale) {
   const prefix = prefixOf(locale);
   const isList = (path: string) => path === `${prefix}/project` || path.startsWith(`${prefix}/project/`);
   const isArticle = (path: string) =>
     contentKinds.some((kind) => path === `${prefix}/${kind}-list` || path.startsWith(`${prefix}/${kind}/`));
+  const isListing = (path: string) => path.startsWith(`${prefix}/project-detail/`);
   const seen = new Set([prefix || '/']);
-  const listings = new Set<string>();
   const titles = new Map<string, string>();
   for (const address of seen) {
     const response = await request.get(address);
     expect([address, response.status()]).toEqual([address, 200]);
     const html = await response.text();
     const [, canonical = ''] = /<link rel="canonical" href="https?:\/\/[^/]+([^"]+)"/.exec(html) ?? [];
-    if (canonical === address) titles.set(address, /<title>([^<]*)/.exec(html)?.[1] ?? '');
+    if (canonical === address && !isListing(address))
+      titles.set(address, /<title>([^<]*)/.exec(html)?.[1] ?? '');
     for (const [, href = ''] of html.matchAll(/<a [^>]*?href="([^"#]+)/g)) {
       const link = href.replaceAll('&amp;', '&');
       const [path = '', query = ''] = link.split('?');
-      if (path.startsWith(`${prefix}/project-detail/`)) listings.add(path);
+      if (isArticle(path)) seen.add(path);
+      // Lists lead to every listing by themselves, without what is similar to one.
+      if (isListing(address)) continue;
+      if (isListing(path)) seen.add(path);
       // Other orders and words are searches: what they find has pages without them.
       if (isList(path) && !/(^|&)(q|sort)=/.test(query)) seen.add(link);
-      if (isArticle(path)) seen.add(path);
     }
   }
-  return { listings, titles, articles: [...seen].filter(isArticle) };
+  const [listings, articles] = [[...seen].filter(isListing), [...seen].filter(isArticle)];
+  return { listings, titles, articles };
 }
 
 test('links alone lead from the home page to every landing page, listing and article, in each language', async ({
@@ -113,7 +117,7 @@ test('links alone lead from the home page to every landing page, listing and art
       listed.filter((path) => path.startsWith(`${prefixOf(locale)}/${folder}/`)).sort();
     const landings = [...titles.keys()].filter((path) => path.startsWith(`${prefixOf(locale)}/project/`));
     expect(landings.filter((path) => !path.includes('?')).sort()).toEqual(ofLocale('project'));
-    expect([...listings].sort()).toEqual(ofLocale('project-detail'));
+    expect(listings.toSorted()).toEqual(ofLocale('project-detail'));
     for (const kind of contentKinds)
       expect(articles.filter((path) => path.startsWith(`${prefixOf(locale)}/${kind}/`)).sort()).toEqual(
         ofLocale(kind),

@@ -71,7 +71,7 @@ export async function startDevStack(options: DevStackOptions = {}): Promise<DevS
   const folder = await openFolder(options);
   cleanup.defer(folder.release);
   const { dataDir } = folder;
-  const { clock, log, recentLog } = openInside(dataDir, options, cleanup);
+  const { clock, log, fileLog, recentLog } = openInside(dataDir, options, cleanup);
   let site: Origin = async () => textResponse(503, 'The marketplace is starting');
   let takeOver: TakeOver = () => false;
   const server = await startWebServer(
@@ -96,7 +96,8 @@ export async function startDevStack(options: DevStackOptions = {}): Promise<DevS
     await runner.schedules.runDue();
   });
   const dev =
-    options.dev && (await followSources(options.dev, { server: server.server, runner, synthesized, log }));
+    options.dev &&
+    (await followSources(options.dev, { server: server.server, runner, synthesized, log: fileLog }));
   cleanup.defer(async () => dev?.stop());
   const started = cleanup.move();
   const base = {
@@ -149,7 +150,7 @@ function openInside(dataDir: string, options: DevStackOptions, cleanup: AsyncDis
     const { log, recent, close } = openLog(join(dataDir, 'log'), clock.now);
     cleanup.defer(close);
     return {
-      ...{ clock, recentLog: recent },
+      ...{ clock, recentLog: recent, fileLog: log },
       log: options.dev ? tellingLog(log, options.dev.tell) : log,
     };
   } catch (error) {

@@ -6,8 +6,10 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { apis } from '#shared/apis.ts';
+import { jobs } from '#shared/jobs.ts';
 import { type Contract, routeKey } from '#shared/kernel/contract.ts';
 import { type DevStack, startDevStack } from './dev-stack.ts';
+import { runInChildProcess } from './runner/template/prepared.ts';
 
 let dir: string;
 let world: DevStack;
@@ -121,6 +123,9 @@ describe('helpers for development', () => {
 
   test('a job runs when asked for; one that is none is named', async () => {
     expect(await (await post('/__dev/jobs/expire-due', {})).json()).toMatchObject({ expired: 0 });
+    // The capability's name of each, not the template's.
+    const { jobs: names } = (await (await get('/__dev/jobs')).json()) as { jobs: string[] };
+    expect(names.toSorted()).toEqual(jobs.map(({ capability, name }) => `${capability}/${name}`).sort());
     const unknown = await post('/__dev/jobs/nothing', {});
     expect([unknown.status, JSON.stringify(await unknown.json())]).toEqual([
       500,
@@ -148,6 +153,13 @@ test('messages and the clock are there again after a restart', async () => {
     false,
   ]);
   expect(messages).toBeGreaterThan(0);
+});
+
+test('what follows the last function that is built is told: the template is made', async () => {
+  const heard: string[] = [];
+  const program = join(import.meta.dirname, 'runner/template/prepare.ts');
+  await runInChildProcess(program, (message) => heard.push(message), ['--as-built']);
+  expect(heard).toEqual(['Making the template …']);
 });
 
 describe('npm start says in one sentence why it cannot', () => {

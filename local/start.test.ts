@@ -1,6 +1,9 @@
 /** What a person may wish for at the start, and the sentence for what cannot be. */
-import { describe, expect, test } from 'vitest';
-import { createStopHandler, readStartOptions, stopWithinMs } from './start.ts';
+import { existsSync, mkdtempSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { afterAll, describe, expect, test } from 'vitest';
+import { createStopHandler, fill, readStartOptions, stopWithinMs } from './start.ts';
 
 describe('readWishes', () => {
   test('without any wish: port 3000 and the folder .local', () => {
@@ -31,6 +34,37 @@ describe('readWishes', () => {
     [['--refresh'], {}, 'npm start takes'],
   ])('%j %j is refused in one sentence', (args, env, message) => {
     expect(() => readStartOptions(args, env)).toThrow(message);
+  });
+});
+
+describe('a new marketplace is filled', () => {
+  const dataDir = mkdtempSync(join(tmpdir(), 'start-'));
+  afterAll(() => rmSync(dataDir, { recursive: true, force: true }));
+  const filled = async (isNew: boolean, seed?: number) => {
+    const steps: string[] = [];
+    const world = { isNew, dataDir, runJob: async (name: string) => steps.push(`job ${name}`) };
+    await fill(
+      world,
+      { seed, seedFile: undefined },
+      (message) => steps.push(message),
+      async () => {
+        steps.push(existsSync(join(dataDir, 'seeding')) ? 'seeding, marked' : 'seeding');
+        return {};
+      },
+    );
+    return steps;
+  };
+
+  test('and every part of it is told before it begins', async () => {
+    expect(await filled(true)).toEqual([
+      ...['Filling in demo data: people, agencies and articles …', 'seeding, marked'],
+      ...['Counting what the demo has for its reports …', 'job count-days', 'job count-market'],
+    ]);
+    expect(existsSync(join(dataDir, 'seeding'))).toBe(false);
+  });
+
+  test('one that is there already only with what is asked for', async () => {
+    expect([await filled(false), await filled(false, 30)]).toEqual([[], ['seeding']]);
   });
 });
 

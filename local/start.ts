@@ -7,7 +7,7 @@ import { root } from '#scripts/build.ts';
 import { StartError } from './data-folder.ts';
 import { type DevStack, startDevStack } from './dev-stack.ts';
 import { devAddresses } from './runner/site/dev-pages.ts';
-import { demoAccounts, reportLines, seedDevStack } from './seed/seed.ts';
+import { demoAccounts, reportLines, type SeedOptions, type SeedReport, seedDevStack } from './seed/seed.ts';
 
 interface StartOptions {
   port: number;
@@ -62,25 +62,14 @@ function parseArguments(args: string[]) {
 }
 
 /** Starts the world; one whose seeding was cut off begins anew. */
-async function open({ port, dataDir, fresh, seed, seedFile, dev }: StartOptions): Promise<DevStack> {
-  const marker = join(dataDir, 'seeding');
+async function open(options: StartOptions): Promise<DevStack> {
+  const { port, dataDir, fresh, dev } = options;
   const world = await startDevStack({
-    ...{ port, dataDir, fresh: fresh || existsSync(marker), onStep: say },
+    ...{ port, dataDir, fresh: fresh || existsSync(markerIn(dataDir)), onStep: say },
     ...(dev && { dev: { tell: say } }),
   });
   try {
-    if (world.isNew || seed !== undefined || seedFile !== undefined) {
-      // Only a new world begins anew when its seeding is cut off: nobody's own data are in it.
-      if (world.isNew) writeFileSync(marker, '');
-      const { file } = await seedDevStack(world, { onProgress: progress, count: seed, file: seedFile });
-      if (file) for (const line of reportLines(file)) say(line);
-      // The back office's first page shows days that the demo has had, and public pages what is asked, not from tomorrow on.
-      if (world.isNew) {
-        await world.runJob('count-days');
-        await world.runJob('count-market');
-      }
-      rmSync(marker, { force: true });
-    }
+    await fill(world, options, say, seedDevStack);
     return world;
   } catch (error) {
     await world.stop();
@@ -88,12 +77,40 @@ async function open({ port, dataDir, fresh, seed, seedFile, dev }: StartOptions)
   }
 }
 
+/** Stands in the data folder while a new world is filled. */
+const markerIn = (dataDir: string): string => join(dataDir, 'seeding');
+
+/** Fills a new world with the demo, any with what is asked for besides, and tells what goes on. */
+export async function fill<World extends Pick<DevStack, 'isNew' | 'runJob' | 'dataDir'>>(
+  world: World,
+  { seed: count, seedFile: file }: Pick<StartOptions, 'seed' | 'seedFile'>,
+  tell: (message: string) => void,
+  seedWorld: (world: World, options: SeedOptions) => Promise<SeedReport>,
+): Promise<void> {
+  if (!world.isNew && count === undefined && file === undefined) return;
+  const marker = markerIn(world.dataDir);
+  // Only a new world begins anew when its seeding is cut off: nobody's own data are in it.
+  if (world.isNew) {
+    writeFileSync(marker, '');
+    tell('Filling in demo data: people, agencies and articles …');
+  }
+  const report = await seedWorld(world, { onProgress: progress, count, file });
+  if (report.file) for (const line of reportLines(report.file)) tell(line);
+  // The back office's first page shows days that the demo has had, and public pages what is asked, not from tomorrow on.
+  if (world.isNew) {
+    tell('Counting what the demo has for its reports …');
+    await world.runJob('count-days');
+    await world.runJob('count-market');
+  }
+  rmSync(marker, { force: true });
+}
+
 /** What goes on goes to standard error; standard output has the one line that tools wait for. */
 const say = (message: string) => console.error(message);
 let percentShown = 0;
 const progress = (done: number, all: number) => {
   const percent = Math.floor((done / all) * 10) * 10;
-  if (percent > percentShown) say(`Filling in demo data: ${percent} %`);
+  if (percent > percentShown) say(`Filling in demo data: listings, ${percent} %`);
   percentShown = percent;
 };
 

@@ -34,18 +34,36 @@ const pages = [
   ['/__dev/vnpay', 'Payments'],
 ] as const;
 
+interface PageOptions {
+  status?: number;
+  /** Elements of its head, and rules of its style. */
+  head?: string;
+  rules?: string;
+  /** What its policy allows besides. */
+  allowed?: string;
+}
+
 /** A whole page; `body` is HTML, the title is text. */
-export function devPage(title: string, body: string, status = 200): HttpResponse {
+export function devPage(
+  title: string,
+  body: string,
+  { status = 200, head = '', rules = '', allowed }: PageOptions = {},
+): HttpResponse {
   const links = pages.map(([path, name]) => `<a href="${path}">${name}</a>`).join('');
   const html = `<!doctype html><html lang="en"><head><meta charset="utf-8"><title>${escapeHtml(title)}</title>
-<meta name="viewport" content="width=device-width, initial-scale=1"><style>${style}</style></head>
+<meta name="viewport" content="width=device-width, initial-scale=1">${head}<style>${style}${rules}</style></head>
 <body><nav>${links}</nav><h1>${escapeHtml(title)}</h1>${body}</body></html>`;
   return {
     status,
     headers: {
       'content-type': 'text/html; charset=utf-8',
       'cache-control': 'no-store',
-      'content-security-policy': "default-src 'none'; style-src 'unsafe-inline'; form-action 'self'",
+      'content-security-policy': [
+        "default-src 'none'; style-src 'unsafe-inline'; form-action 'self'",
+        allowed,
+      ]
+        .filter(Boolean)
+        .join('; '),
     },
     body: Buffer.from(html),
   };

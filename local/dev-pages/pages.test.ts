@@ -2,7 +2,8 @@
 import { expect, test } from 'vitest';
 import type { HttpRequest } from '#local/runner/site/http-types.ts';
 import { logPage } from './log-page.ts';
-import { tablePage } from './table-page.ts';
+import { tableKinds } from './table-kinds.ts';
+import { createTablePage, tablePage } from './table-page.ts';
 
 const evil = '"><img src=x onerror=alert(1)><script>alert(2)</script>';
 const ask = (query: string): HttpRequest => ({
@@ -38,4 +39,15 @@ test('an item that is markup is shown as text, and so is what was asked', () => 
 test('the link to the next items asks the same from where this page ends', () => {
   const { body } = tablePage({ kind: '', pk: '', prefix: 'U#', sk: '' }, { items: [], next: 'abc' });
   expect(body.toString()).toContain('/__dev/table?kind=&amp;pk=&amp;prefix=U%23&amp;sk=&amp;after=abc');
+});
+
+test('a kind that is none is said to be none, with those there are, and nothing is read', async () => {
+  const page = createTablePage({ endpoint: 'http://127.0.0.1:1', name: 'none' });
+  const { status, body } = await page(ask(`kind=${encodeURIComponent(evil)}`));
+  const html = body.toString();
+  expect(status).toBe(404);
+  expectNoMarkup(html);
+  expect(html).toContain('There is no kind “&quot;&gt;&lt;img');
+  const links = [...html.matchAll(/<a href="\/__dev\/table\?kind=([^"]+)">/g)];
+  expect(links.map(([, name]) => decodeURIComponent(name!))).toEqual(tableKinds().map(({ name }) => name));
 });

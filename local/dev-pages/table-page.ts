@@ -17,6 +17,7 @@ export function createTablePage({ endpoint, name }: { endpoint: string; name: st
     const query = new URLSearchParams(ask.query);
     const of = (field: string) => (query.get(field) ?? '').trim();
     const kind = tableKinds().find((one) => one.name === of('kind'));
+    if (of('kind') && !kind) return unknownKindPage(of('kind'));
     const asked = { kind: kind?.name ?? '', pk: of('pk'), prefix: of('prefix'), sk: of('sk') };
     const question: TableQuestion = {
       pk: asked.pk,
@@ -31,9 +32,7 @@ export function createTablePage({ endpoint, name }: { endpoint: string; name: st
 /** What stands in the form. */
 type Asked = Record<'kind' | 'pk' | 'prefix' | 'sk', string>;
 
-/** The page of what was asked and found. */
-export function tablePage(asked: Asked, { items, next }: TablePage): HttpResponse {
-  const form = `<form class="filter" action="/__dev/table">
+const form = (asked: Asked): string => `<form class="filter" action="/__dev/table">
 ${choice(
   'kind',
   'Kind',
@@ -42,11 +41,23 @@ ${choice(
 )}
 ${textField('pk', 'Partition key', asked.pk)}${textField('prefix', 'Partition key begins with', asked.prefix)}
 ${textField('sk', 'Sort key begins with', asked.sk)}<button class="main">Show</button></form>`;
+
+/** An address with a kind that is none: said so, with those that there are. */
+export function unknownKindPage(kind: string): HttpResponse {
+  const kinds = tableKinds().map(
+    ({ name }) => `<li><a href="/__dev/table?kind=${encodeURIComponent(name)}">${escapeHtml(name)}</a></li>`,
+  );
+  const words = `<p>There is no kind “${escapeHtml(kind)}”. There are these:</p><ul>${kinds.join('')}</ul>`;
+  return devPage('Table', `${form({ kind: '', pk: '', prefix: '', sk: '' })}${words}`, { status: 404 });
+}
+
+/** The page of what was asked and found. */
+export function tablePage(asked: Asked, { items, next }: TablePage): HttpResponse {
   const more = next
     ? `<p><a href="/__dev/table?${escapeHtml(new URLSearchParams({ ...asked, after: next }).toString())}">The next items</a></p>`
     : '';
   const found = items.length > 0 ? items.map(article).join('') : '<p class="quiet">No item fits here.</p>';
-  return devPage('Table', `${form}${found}${more}`);
+  return devPage('Table', `${form(asked)}${found}${more}`);
 }
 
 const partition = (pk: unknown): string =>

@@ -94,6 +94,23 @@ describe('functions', () => {
     expect(await version()).toBe('four');
   });
 
+  test('a broken file that several functions read is told once, until its message changes or it is mended', async () => {
+    const shared = 'shared/kernel/problem.ts';
+    const whole = readFileSync(join(root, shared), 'utf8');
+    expect((await read('/api/search')).status).toBe(200);
+    const isFailure = (text: string) => text.includes('reload-failed');
+    const words = await save(shared, `${whole}\nconst broken = (];\n`, /reload-failed/);
+    expect(words).toMatch(/\d+ functions keep the code they had/);
+    expect(words).toContain(shared);
+    expect(told.filter(isFailure)).toHaveLength(1);
+    // Something else is saved meanwhile: it is loaded, and what is known is not told again.
+    await save('infra/app.ts', '// again', /next start/);
+    await save(shared, `${whole}\nconst broken = [);\n`, /reload-failed/);
+    expect(told.filter(isFailure)).toHaveLength(1);
+    await save(shared, whole, /Mended/);
+    expect(told.filter(isFailure)).toEqual([]);
+  });
+
   test('an error that is thrown is logged with the line of the source', async () => {
     const thrown = original().replace(openApi, "Promise.reject(new Error('not <b>so</b>'))");
     const line = lineOf(thrown, 'not <b>so');

@@ -12,7 +12,7 @@ import { root } from '#scripts/build.ts';
 import { createDevSite } from './dev-site.ts';
 import { createGatherer, reload, touchedBy } from './reload.ts';
 import { restartNote } from './restart.ts';
-import { reloadedText } from './terminal.ts';
+import { createLoadReport, failedText, mendedText, reloadedText } from './terminal.ts';
 
 /** The front end's own part, loaded by name: its types belong to the browser's world. */
 interface FrontendDev {
@@ -53,6 +53,7 @@ export interface DevParts {
   site: Origin;
   functions: Iterable<LocalFunction>;
   template: Template;
+  /** Keeps what is told besides. */
   log: Log;
   options: DevOptions;
 }
@@ -67,6 +68,7 @@ export async function startDev({ server, site, functions, template, log, options
   );
   const logFailed = ({ message, stack = '' }: Error, name?: string) =>
     log('error', { event: 'reload-failed', function: name, message, stack });
+  const report = createLoadReport();
   const take = async (saved: ReadonlySet<string>) => {
     for (const file of saved) {
       const path = relative(sources, file);
@@ -76,14 +78,22 @@ export async function startDev({ server, site, functions, template, log, options
     }
     const started = performance.now();
     const reloaded = await reload(touchedBy(saved, functions));
-    for (const { name, error } of reloaded.failures) logFailed(error, name);
+    const { fresh, isMended } = report(reloaded);
+    for (const { text, failures } of fresh) {
+      for (const { name, error } of failures) logFailed(error, name);
+      tell(text);
+    }
     const text = reloadedText(reloaded, performance.now() - started);
     if (text) tell(text);
+    if (isMended) tell(mendedText);
   };
   const { serveApp } = (await import(join(root, 'frontend/build/serve-app.ts'))) as FrontendDev;
   const app = await serveApp(server, {
     watched: watched.map((path) => join(sources, path)),
-    onSaved: createGatherer(take, logFailed),
+    onSaved: createGatherer(take, (error) => {
+      logFailed(error);
+      tell(failedText(error));
+    }),
     cacheDir,
   });
   return { site: createDevSite(site, app.document), takeOver: app.takeOver, stop: app.stop };

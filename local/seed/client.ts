@@ -4,6 +4,7 @@ import { setTimeout as pause } from 'node:timers/promises';
 import { accountsApi } from '#shared/accounts/api.ts';
 import type { Session } from '#shared/accounts/model.ts';
 import { type AnyEndpoint, type ClientInput, type ClientReply, fillPath } from '#shared/kernel/contract.ts';
+import { actingForHeader } from '#shared/kernel/seat.ts';
 import { mediaApi } from '#shared/media/api.ts';
 
 /** The parts of a call; those that the endpoint does not declare are left out. */
@@ -13,6 +14,8 @@ type Parts<E extends AnyEndpoint> = Partial<{
   body: ClientInput<E>['body'];
   /** The Idempotency-Key, for a call that may be made again; absent: one of its own. */
   key: string;
+  /** The agency that the call is made for. */
+  actingFor: string | undefined;
 }>;
 
 /** A call that was refused, with what the server said. */
@@ -42,11 +45,12 @@ export function createClient(url: string, address: string, userAgent?: string): 
   let token: string | undefined;
 
   async function call<E extends AnyEndpoint>(endpoint: E, input: Parts<E> = {}): Promise<ClientReply<E>> {
-    const { params, query, body, key } = input as {
+    const { params, query, body, key, actingFor } = input as {
       params?: object;
       query?: object;
       body?: unknown;
       key?: string;
+      actingFor?: string | undefined;
     };
     const search = query ? `?${new URLSearchParams(query as Record<string, string>)}` : '';
     const reply = await fetch(`${url}${fillPath(endpoint.path, params as Record<string, string>)}${search}`, {
@@ -55,6 +59,7 @@ export function createClient(url: string, address: string, userAgent?: string): 
         'x-dev-viewer-address': address,
         ...(userAgent && { 'user-agent': userAgent }),
         ...(token && { authorization: `Bearer ${token}` }),
+        ...(actingFor && { [actingForHeader]: actingFor }),
         ...(endpoint.isIdempotent && { 'idempotency-key': key ?? randomUUID() }),
         ...(body !== undefined && { 'content-type': 'application/json' }),
       },

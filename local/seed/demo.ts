@@ -2,20 +2,20 @@
 import { createRatesRepository, shippedState } from '#functions/catalog/rates-repository.ts';
 import { createContentRepository } from '#functions/content/repository.ts';
 import { defaultSettings } from '#shared/catalog/defaults.ts';
-import { listingIdOf } from '#shared/kernel/id.ts';
 import { instant, minuteMs, vietNamDate } from '#shared/kernel/time.ts';
 import { listingsApi } from '#shared/listings/api.ts';
 import type { ListingRecord } from '#shared/listings/model.ts';
 import type { DevStack } from '../dev-stack.ts';
 import { seedAdverts } from './adverts/seed.ts';
 import { seedDisplayAdverts } from './adverts/seed-display.ts';
+import { giveAgenciesPoints, seedAgencies } from './agencies/seed.ts';
 import { backdate } from './backdate.ts';
 import { seedCases } from './cases/seed.ts';
 import { type Client, createClient } from './client.ts';
 import { seedContent } from './content/seed.ts';
 import { readDemoPicture } from './demo-pictures.ts';
 import { keepPictures, type PictureTarget } from './keep-pictures.ts';
-import { seedLeads, seedSiteLeads } from './leads.ts';
+import { seedAllLeads } from './leads.ts';
 import { withMediaStore } from './media-store.ts';
 import { demoPassword, demoPeople } from './people.ts';
 import { seedPoints } from './points.ts';
@@ -26,6 +26,7 @@ import { signUp } from './sign-up.ts';
 
 export interface DemoReport {
   people: number;
+  agencies: number;
   listings: number;
   articles: number;
   leads: number;
@@ -55,25 +56,27 @@ export async function seedDemo(
   const { clients, ids } = await signUpAll(world, wiring);
   const admin = clients.get('admin')!;
   await seedSellers(clients, ids, admin);
-  await seedAdverts(world, admin);
-  await seedPoints({ world, table: wiring.table }, ids);
-  let done = 0;
-  let articles = 0;
-  await withMediaStore(world, async (store) => {
-    articles = await seedContent(ids.get('admin')!, { wiring, store });
-    await seedDisplayAdverts(ids.get('admin')!, { wiring, store });
+  const { agencies, articles } = await withMediaStore(world, async (store) => {
+    const target = { wiring, store };
+    // Agencies wait for pictures of papers, during which the rest goes on.
+    const [agencies, articles] = await Promise.all([
+      seedAgencies({ clients, ids, now: world.clock.now() }),
+      seedOffice(world, { admin, ids }, target),
+    ]);
+    await giveAgenciesPoints(agencies, clients.get('master')!);
+    let done = 0;
     await eachOf(rows, sideBySide, async (row) => {
-      const { key } = row.owner;
-      const owner = { client: clients.get(key)!, id: ids.get(key)! };
-      await seedListing(row, owner, admin, { wiring, store });
+      await seedListing(row, posterOf(row, { clients, ids, agencies }), admin, target);
       onProgress(++done, rows.length);
     });
+    return { agencies, articles };
   });
   await seedCases(world.url, clients);
-  const leads = await seedAllLeads(ids, world.clock.now(), wiring);
+  const leads = await seedAllLeads({ ids, agencies }, wiring);
   world.outbox.clear();
   return {
     people: clients.size,
+    agencies: agencies.size,
     listings: rows.length,
     articles,
     leads,
@@ -81,22 +84,17 @@ export async function seedDemo(
   };
 }
 
-/** Whose inboxes have something in them. */
-const postersAsked = ['user', 'seller'];
-
-/** Requests about what the demo's user and seller show, and to the site. */
-async function seedAllLeads(ids: ReadonlyMap<string, string>, now: number, wiring: SeedContext) {
-  const { table, listingPorts } = wiring;
-  let count = await seedSiteLeads({ table, now });
-  for (const key of postersAsked) {
-    const { rows } = await listingPorts.repo.own(ids.get(key)!, 20);
-    const shown = rows.filter(({ card }) => card.state === 'shown');
-    const asked = shown.map(({ card }) => ({
-      ...{ id: listingIdOf(card.code), code: card.code, title: card.title, ownerId: ids.get(key)! },
-    }));
-    count += await seedLeads(asked, { table, now });
-  }
-  return count;
+/** What staff keep: adverts, people's points, articles; gives the number of these. */
+async function seedOffice(
+  world: SeedTarget,
+  { admin, ids }: { admin: Client; ids: ReadonlyMap<string, string> },
+  target: PictureTarget & { wiring: SeedContext },
+): Promise<number> {
+  await seedAdverts(world, admin);
+  await seedPoints({ world, table: target.wiring.table }, ids);
+  const articles = await seedContent(ids.get('admin')!, target);
+  await seedDisplayAdverts(ids.get('admin')!, target);
+  return articles;
 }
 
 /** Today's rates in the demo's figures, and settings, where an admin edits them; categories are shipped. */
@@ -111,8 +109,14 @@ async function seedCatalog({ catalogRepo, table }: SeedContext, now: number): Pr
   ]);
 }
 
+/** Everybody's client and id by their keys. */
+interface SignedUp {
+  clients: ReadonlyMap<string, Client>;
+  ids: ReadonlyMap<string, string>;
+}
+
 /** A signed-in client for everybody, each from an address of their own; roles are granted before staff log in. */
-async function signUpAll({ url, outbox }: SeedTarget, wiring: SeedContext) {
+async function signUpAll({ url, outbox }: SeedTarget, wiring: SeedContext): Promise<SignedUp> {
   const people = await Promise.all(
     demoPeople.map(async (person, i) => {
       const client = createClient(url, `192.0.2.${i + 1}`);
@@ -130,16 +134,31 @@ async function signUpAll({ url, outbox }: SeedTarget, wiring: SeedContext) {
   };
 }
 
+/** Who posts, and whose it is: their agency's where they post for one. */
+interface Poster {
+  client: Client;
+  id: string;
+  agencyId: string | undefined;
+}
+
+function posterOf(
+  { owner: { key }, agency }: DemoListing,
+  { clients, ids, agencies }: SignedUp & { agencies: ReadonlyMap<string, string> },
+): Poster {
+  const agencyId = agency === undefined ? undefined : agencies.get(agency)!;
+  return { client: clients.get(key)!, id: agencyId ?? ids.get(key)!, agencyId };
+}
+
 /** Posts one listing with its pictures, decides on it, and gives it its age and level. */
 async function seedListing(
   row: DemoListing,
-  owner: { client: Client; id: string },
+  { client, id: ownerId, agencyId: actingFor }: Poster,
   admin: Client,
   target: PictureTarget,
 ) {
   const { table, listingPorts } = target.wiring;
   const rendered = await Promise.all(row.pictures.map(readDemoPicture));
-  const { pictures, settle } = await keepPictures(rendered, owner.id, target);
+  const { pictures, settle } = await keepPictures(rendered, ownerId, target);
   await table.transact(settle);
   const { partnerPage } = row.owner;
   const partnerId =
@@ -151,7 +170,7 @@ async function seedListing(
     ...(partnerId && { partnerId }),
     mediaIds: pictures.map(({ mediaId }) => mediaId),
   };
-  const posted = await owner.client.call(listingsApi.createListing, { body });
+  const posted = await client.call(listingsApi.createListing, { body, actingFor });
   const { id, code } = posted.meta;
   const decided = await decide(row, posted, admin);
   const dressedAge = { ageMs: row.hoursAgo * hourMs + row.n * minuteMs, level: row.level };
@@ -159,7 +178,7 @@ async function seedListing(
   if (row.state !== 'closed' && row.state !== 'hidden') return;
   const act = row.state === 'closed' ? 'close' : 'hide';
   const version = decided.meta.version + 1;
-  await owner.client.call(listingsApi.actOnMine, { params: { code, act }, body: { version } });
+  await client.call(listingsApi.actOnMine, { params: { code, act }, body: { version }, actingFor });
 }
 
 async function decide(row: DemoListing, posted: ListingRecord, admin: Client): Promise<ListingRecord> {

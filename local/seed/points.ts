@@ -15,8 +15,7 @@ export interface WalletTarget {
   table: Table;
 }
 /** Enough for all that the demo people post, and some acts to try. */
-const welcomePoints = 300;
-const welcomeReason = 'Điểm dùng thử của tài khoản mẫu';
+export const welcome = { points: 300, reason: 'Điểm dùng thử của tài khoản mẫu' };
 
 /** Everybody's points, once there are adverts and before anything is posted; those of an earlier seeding stay as they are. */
 export async function seedPoints(target: WalletTarget, ids: ReadonlyMap<string, string>): Promise<void> {
@@ -26,7 +25,6 @@ export async function seedPoints(target: WalletTarget, ids: ReadonlyMap<string, 
   for (const [key, userId] of ids) {
     // One has bought theirs; nobody gives points to themselves.
     if (key === 'user' || key === 'master' || (await hasHistory(at(0), userId))) continue;
-    const welcome = { points: welcomePoints, reason: welcomeReason };
     await at(28).staffWallet.grant(master, userId, welcome, `demo-welcome-${userId}`);
   }
   await seedBuyer(target, at, ids.get('user')!);

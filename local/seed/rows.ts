@@ -15,6 +15,8 @@ const states = ['shown', 'waiting', 'refused', 'closed', 'hidden'] as const;
 const Row = z.object({
   n: z.int().min(1),
   owner: z.string(),
+  /** The agency that its owner posts it for. */
+  agency: z.string().optional(),
   level: Level,
   isLargeScale: z.boolean().optional(),
   state: z.enum(states),
@@ -37,6 +39,8 @@ const Row = z.object({
 export interface DemoListing {
   n: number;
   owner: DemoPerson;
+  /** The key of the agency that its owner posts it for. */
+  agency: string | undefined;
   level: Level;
   isLargeScale: boolean;
   state: (typeof states)[number];
@@ -61,6 +65,7 @@ export function readDemoListings(): DemoListing[] {
     return {
       n: row.n,
       owner,
+      agency: row.agency,
       level: row.level,
       isLargeScale: row.isLargeScale ?? false,
       state: row.state,
@@ -74,7 +79,7 @@ export function readDemoListings(): DemoListing[] {
 }
 
 function inputOf(
-  { n, listing }: z.infer<typeof Row>,
+  { n, agency, listing }: z.infer<typeof Row>,
   owner: DemoPerson,
   texts: ReadonlyMap<Locale, ReturnType<typeof readTexts>>,
 ): Omit<ListingInput, 'mediaIds'> {
@@ -87,7 +92,7 @@ function inputOf(
       const { title, html } = texts.get(locale)?.get(n) ?? {};
       return title ? [[locale, { title, ...(html && { description: html }) }] as const] : [];
     });
-  const investor = owner.isAgent || isWant(kind) ? undefined : companyName(owner);
+  const investor = owner.isAgent || agency || isWant(kind) ? undefined : companyName(owner);
   return {
     ...listing,
     ...(investor && { investor }),

@@ -1,4 +1,5 @@
 /** Everything that can be put into a marketplace at its start: the demo, many made-up listings, an owner's rows. */
+import { createAgencyRepository } from '#functions/agencies/repository.ts';
 import type { Picture } from '#shared/media/model.ts';
 import type { DevStack } from '../dev-stack.ts';
 import { type PicturePool, type Poster, seedBulk } from './bulk-seed.ts';
@@ -66,13 +67,16 @@ const logInPosters = ({ url }: Pick<DevStack, 'url'>): Promise<Poster[]> =>
     }),
   );
 
-/** The pictures of the demo people's own listings, by type and by type and category. */
-async function sharedPictures(
+/** The pictures of the listings of demo people and their agencies, by type and by type and category. */
+export async function sharedPictures(
   posters: readonly Poster[],
-  { listingPorts }: SeedContext,
+  { listingPorts, table }: Pick<SeedContext, 'listingPorts' | 'table'>,
 ): Promise<PicturePool> {
   const pool = new Map<string, Picture[]>();
-  for (const { id } of posters) {
+  const { seatsOf } = createAgencyRepository(table);
+  const seats = (await Promise.all(posters.map(({ id }) => seatsOf(id)))).flat();
+  const owners = [...posters.map(({ id }) => id), ...seats.map(({ agencyId }) => agencyId)];
+  for (const id of new Set(owners)) {
     const { rows } = await listingPorts.repo.own(id, 20);
     for (const { content } of await listingPorts.repo.whole(rows.map(({ card }) => card.id)))
       for (const key of [content.type, `${content.type}/${content.category}`])

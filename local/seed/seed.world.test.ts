@@ -1,32 +1,37 @@
 /** The demo in a whole world: people can log in, the public finds what is shown, owners and staff the rest. */
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { accountsStaffApi } from '#shared/accounts/staff-api.ts';
+import { agenciesApi } from '#shared/agencies/api.ts';
+import { agencyPageApi } from '#shared/agencies/page-api.ts';
 import { casesStaffApi } from '#shared/cases/staff-api.ts';
 import { catalogApi } from '#shared/catalog/api.ts';
 import { defaultCategories } from '#shared/catalog/categories.ts';
 import { provincesUrl, WardsFile, wardsUrl } from '#shared/catalog/place-files.ts';
 import { dayMs } from '#shared/kernel/time.ts';
+import { leadInboxApi } from '#shared/leads/lead-api.ts';
 import { listingsApi } from '#shared/listings/api.ts';
 import { mediaApi } from '#shared/media/api.ts';
 import { walletApi } from '#shared/wallet/api.ts';
 import { type DevStack, startDevStack } from '../dev-stack.ts';
 import { type Client, createClient } from './client.ts';
 import { seedDemo } from './demo.ts';
-import { demoAccounts, demoPassword } from './people.ts';
+import { demoAccounts, demoPassword, demoPeople } from './people.ts';
 import { readDemoListings } from './rows.ts';
-import { seedDevStack } from './seed.ts';
+import { seedDevStack, sharedPictures } from './seed.ts';
 import { createSeedContext } from './seed-context.ts';
 
-/** Shown as VIP, waiting, refused, closed, hidden. */
+/** Of the demo user: shown as VIP, waiting, refused, closed, hidden. */
 const numbers = [25, 43, 46, 47, 48];
 const rows = readDemoListings().filter(({ n }) => numbers.includes(n));
+/** One of each agency. */
+const agencyRows = readDemoListings().filter(({ n }) => [22, 30].includes(n));
 let world: DevStack;
 let user: Client;
 
 beforeAll(async () => {
   world = await startDevStack();
   const wiring = createSeedContext(world);
-  await seedDemo(world, wiring, { rows });
+  await seedDemo(world, wiring, { rows: [...rows, ...agencyRows] });
   wiring.close();
   user = createClient(world.url, '192.0.2.200');
   await user.login('user@demo.invalid', demoPassword);
@@ -109,6 +114,49 @@ test('staff find two sellers who wait, and read their papers from another origin
   expect(accounts.items).toMatchObject([{ roles: ['seller'], sellerSince: expect.any(String) }]);
 });
 
+test('the demo seller owns an agency, with people, an invitation, points and requests', async () => {
+  const seller = createClient(world.url, '192.0.2.206');
+  await seller.login('seller@demo.invalid', demoPassword);
+  const { seats } = await seller.call(agenciesApi.listMyAgencies);
+  expect(seats).toMatchObject([{ role: 'owner', state: 'active' }]);
+  const { agencyId } = seats[0]!;
+  const whole = await seller.call(agenciesApi.getMyAgency, { params: { agencyId } });
+  expect(whole.seats.map(({ role, certificate }) => [role, certificate?.approved?.number])).toEqual([
+    ['owner', 'MAU-0002'],
+    ['manager', 'MAU-0011'],
+    ['agent', undefined],
+  ]);
+  expect(whole.invitations.map(({ value }) => value)).toEqual(['thao@demo.invalid']);
+  const { available } = await seller.call(walletApi.getWallet, { actingFor: agencyId });
+  expect(available).toBeGreaterThan(200);
+  const { items } = await seller.call(leadInboxApi.listLeads, { actingFor: agencyId });
+  // The one listing is industrial, and those requests are for one person.
+  const agent = whole.seats.find(({ role }) => role === 'agent')!.userId;
+  expect([items.length, new Set(items.map(({ keeperId }) => keeperId))]).toEqual([7, new Set([agent])]);
+});
+
+test('visitors read the page of each agency, with its people, its certificates and what it lists', async () => {
+  const visitor = createClient(world.url, '192.0.2.207');
+  const slugs = /\/partner\/([a-z0-9-]+-mau-[a-z0-9]+)</g;
+  const sitemap = await (await fetch(`${world.url}/sitemap/agencies.xml`)).text();
+  const found = [...new Set([...sitemap.matchAll(slugs)].map(([, slug]) => slug!))];
+  const pages = await Promise.all(
+    found.map((slug) =>
+      visitor.call(agencyPageApi.getAgencyPage, { params: { slug }, query: { locale: 'ja' } }),
+    ),
+  );
+  const shown = pages.map(({ agency }) => agency!).sort((a, b) => a.team.length - b.team.length);
+  expect(shown.map(({ team }) => team.map(({ certificate }) => certificate?.number))).toEqual([
+    ['MAU-0013', undefined],
+    ['MAU-0002', 'MAU-0011', undefined],
+  ]);
+  expect(shown.map(({ listings }) => listings.items.map(({ title }) => title))).toEqual(
+    agencyRows.map(({ input }) => [input.title]),
+  );
+  for (const { locale, verifiedSince } of shown)
+    expect([locale, verifiedSince]).toEqual(['ja', expect.any(String)]);
+});
+
 test('the catalog answers what the seed wrote, kept by the edge for seconds; places are files of the site', async () => {
   const { categories, rates, settings } = await user.call(catalogApi.getCatalog);
   expect(categories.map(({ id }) => id).sort()).toEqual(defaultCategories.map(({ id }) => id).sort());
@@ -166,13 +214,23 @@ test('made-up listings join the demo, found by search', async () => {
   const report = await seedDevStack({ ...world, isNew: false }, { count: 30 });
   expect(report).toEqual({ made: 30 });
   const result = (await (await fetch(`${world.url}/api/search`)).json()) as { total: number };
-  expect(result.total).toBe(31);
+  expect(result.total).toBe(33);
+});
+
+test('made-up listings share the pictures of agencies’ listings, too', async () => {
+  const person = demoPeople.find(({ key }) => key === 'kiet')!;
+  const { me } = await createClient(world.url, '192.0.2.208').login(person.email, demoPassword);
+  const wiring = createSeedContext(world);
+  const pool = await sharedPictures([{ id: me.id, person }], wiring);
+  wiring.close();
+  const row = agencyRows.find(({ owner }) => owner.key === 'kiet')!;
+  expect(pool.get(`${row.input.type}/${row.input.category}`)).toHaveLength(row.pictures.length);
 });
 
 test('a demo that is there already is not made again', async () => {
   const wiring = createSeedContext(world);
   const report = await seedDemo(world, wiring, { rows: [] });
   wiring.close();
-  expect(report).toEqual({ people: 18, listings: 0, articles: 36, leads: 16, pictures: 0 });
+  expect(report).toEqual({ people: 20, agencies: 2, listings: 0, articles: 36, leads: 23, pictures: 0 });
   expect((await user.call(listingsApi.listMine)).items.length).toBeGreaterThanOrEqual(rows.length);
 });

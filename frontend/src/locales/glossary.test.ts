@@ -41,6 +41,9 @@ const demo = import.meta.glob<string>('../../../local/seed/data/texts/*.md', {
 const demoListings = import.meta.glob<{
   listings: { n: number; listing: { title: string; language: Locale } }[];
 }>('../../../local/seed/data/listings.json', { eager: true, import: 'default' });
+const demoAgencies = import.meta.glob<Json>('../../../local/seed/data/agencies.json', {
+  ...{ eager: true, import: 'default' },
+});
 const adverts = import.meta.glob<Json>('../../../local/seed/data/adverts.json', {
   ...{ eager: true, import: 'default' },
 });
@@ -64,6 +67,7 @@ const texts: Record<string, Text[]> = {
   'demo titles': Object.values(demoListings).flatMap(({ listings }) =>
     listings.map(({ n, listing }) => ({ locale: listing.language, where: `demo ${n}`, text: listing.title })),
   ),
+  'demo agencies': translatedTexts('agencies', Object.values(demoAgencies)),
   'demo adverts': translatedTexts('adverts', Object.values(adverts)),
 };
 

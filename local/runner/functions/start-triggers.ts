@@ -4,6 +4,7 @@ import type { CreatedEvent } from '#local/aws/s3/types.ts';
 import type { Clock } from '#local/clock.ts';
 import { readSchedule } from '../services/cron.ts';
 import type { EventRule } from '../services/event-bus.ts';
+import { jobName } from '../services/job-names.ts';
 import type { Schedule } from '../services/schedules.ts';
 import { region } from '../template/resolve.ts';
 import type { Stack } from '../template/stack.ts';
@@ -34,7 +35,7 @@ export function makeSchedules({ stack, functions }: TriggersContext): Schedule[]
       if (!target) throw new Error(`The schedule ${id} has no function`);
       const input = JSON.parse(Target.Input) as { job?: string };
       return {
-        name: `${target.name}/${input.job ?? id}`,
+        name: jobName(input.job) ?? `${target.name}/${input.job ?? id}`,
         lastDue: readSchedule(ScheduleExpression, ScheduleExpressionTimezone),
         run: () => target.invoke(input),
       };

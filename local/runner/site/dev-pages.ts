@@ -1,9 +1,10 @@
 /** Helpers below /__dev for people and tests on this machine: outbox, table, log, clock, jobs, payments, exchange rates. Nothing of it is deployed. */
-import { outboxHeaders, renderOutboxPage } from '#local/aws/ses-sns/page.ts';
 import type { Outbox } from '#local/aws/ses-sns/types.ts';
 import { logPage } from '#local/dev-pages/log-page.ts';
+import { outboxPage } from '#local/dev-pages/outbox-page.ts';
 import { devPage } from '#local/dev-pages/page.ts';
 import { createTablePage } from '#local/dev-pages/table-page.ts';
+import { jobSummary } from '#local/runner/services/job-names.ts';
 import { localRates } from '#local/runner/services/local-rates.ts';
 import type { VnpaySandbox } from '#local/vnpay-sandbox/types.ts';
 import { escapeHtml } from '#shared/kernel/html.ts';
@@ -80,11 +81,7 @@ function outboxAnswer(ask: HttpRequest, area: string, { outbox }: DevContext): H
   }
   const isJson = area.endsWith('.json') || (ask.headers.accept ?? '').includes('application/json');
   if (isJson) return jsonResponse(200, outbox.messages(), noStore);
-  return {
-    status: 200,
-    headers: { ...outboxHeaders },
-    body: Buffer.from(renderOutboxPage(outbox.messages())),
-  };
+  return outboxPage(outbox.messages());
 }
 
 /** Fields of a JSON body or of a form. */
@@ -151,10 +148,12 @@ function indexAnswer({ clock, jobs }: DevContext): HttpResponse {
   const addresses = devAddresses.map(
     ([path, words]) => `<dt><a href="${path}">${path}</a></dt><dd>${words}</dd>`,
   );
-  const jobForms = jobs.map(
-    (job) =>
-      `<form class="act" method="post" action="/__dev/jobs/${encodeURIComponent(job)}"><button>${escapeHtml(job)}</button></form>`,
-  );
+  const jobForms = [...jobs]
+    .sort()
+    .map(
+      (job) =>
+        `<dt><form class="act" method="post" action="/__dev/jobs/${encodeURIComponent(job)}"><button>${escapeHtml(job)}</button></form></dt><dd>${escapeHtml(jobSummary(job))}</dd>`,
+    );
   const moves = ['5m', '1d', '16d'].map(
     (by) =>
       `<form class="act" method="post" action="/__dev/clock"><button name="advance" value="${by}">+${by}</button></form>`,
@@ -162,6 +161,6 @@ function indexAnswer({ clock, jobs }: DevContext): HttpResponse {
   return devPage(
     'Development helpers',
     `<dl>${addresses.join('')}</dl><h2>Clock</h2><p>It is ${now} in Viet Nam.</p>${moves.join('')}
-<h2>Jobs, now</h2>${jobForms.join('')}`,
+<h2>Jobs, now</h2><dl>${jobForms.join('')}</dl>`,
   );
 }

@@ -2,6 +2,8 @@
 import { build } from '#scripts/build.ts';
 import { synthesize } from './template.ts';
 
-if (!process.argv.includes('--as-built')) await build((message) => process.send?.(message));
+const tell = (message: string) => process.send?.(message);
+if (!process.argv.includes('--as-built')) await build(tell);
+tell('Making the template …');
 await synthesize();
 process.disconnect?.();

@@ -4,7 +4,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterEach, beforeEach, expect, it } from 'vitest';
 import { isBuiltOnce } from '#scripts/build.ts';
-import { runInChildProcess } from './prepared.ts';
+import { makeThenStart, runInChildProcess } from './prepared.ts';
 
 let dir: string;
 beforeEach(() => {
@@ -24,6 +24,13 @@ it('tells each step, and ends with its program, which is another process', async
   await runInChildProcess(program(code), (message) => heard.push(message));
   expect(heard).toEqual(['Building site', expect.stringMatching(/^\d+$/)]);
   expect(Number(heard[1])).not.toBe(process.pid);
+});
+
+it('does not leave the last step that was built as its last word', async () => {
+  const heard: string[] = [];
+  const code = `process.send('Building functions/wallet …'); process.disconnect();`;
+  await makeThenStart(program(code), (message) => heard.push(message));
+  expect(heard).toEqual(['Building functions/wallet …', 'Starting the functions and what they call …']);
 });
 
 it('raises what went wrong, in the words of the program', async () => {

@@ -9,15 +9,25 @@ const program = join(import.meta.dirname, 'prepare.ts');
 
 /** Builds and synthesizes what changed, telling each step, and reads the template. Under `whileBuilding`. */
 export async function prepareTemplate(onStep: (message: string) => void = () => {}): Promise<Synthesized> {
-  if (!isBuilt() || !isSynthesized()) await runInChildProcess(program, onStep);
+  if (!isBuilt() || !isSynthesized()) await makeThenStart(program, onStep);
   return synthesize();
 }
 
 /** The same for whoever runs the sources: what is built may be of older ones, and is built only where it is missing. */
 export async function prepareForSources(onStep: (message: string) => void = () => {}): Promise<Synthesized> {
-  if (!isBuiltOnce()) await runInChildProcess(program, onStep);
-  else if (!isSynthesized()) await runInChildProcess(program, onStep, ['--as-built']);
+  if (!isBuiltOnce()) await makeThenStart(program, onStep);
+  else if (!isSynthesized()) await makeThenStart(program, onStep, ['--as-built']);
   return synthesize();
+}
+
+/** Makes what is to run by a program; then its last step is over, and what follows takes seconds of its own. */
+export async function makeThenStart(
+  program: string,
+  onStep: (message: string) => void,
+  args: string[] = [],
+): Promise<void> {
+  await runInChildProcess(program, onStep, args);
+  onStep('Starting the functions and what they call …');
 }
 
 /** Runs a program until it ends, hearing its words; one that fails is raised with what it said of it. */

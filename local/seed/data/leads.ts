@@ -59,6 +59,49 @@ export const demoLeads: readonly DemoLead[] = [
   },
 ];
 
+/** Of a demo agency, oldest first. */
+export const demoAgencyLeads: readonly DemoLead[] = [
+  {
+    ...{ name: 'Đỗ Thị Giả Định', locale: 'vi', hoursAgo: 150, ...read, mayCall: true },
+    message: 'Công ty tôi muốn thuê từ tháng sau. Bên cho thuê có xuất hóa đơn VAT không? (yêu cầu mẫu)',
+    ...{ state: 'closed', answeredAfterHours: 1, end: { outcome: 'won' } },
+    answer:
+      'Chào chị, bên cho thuê có xuất hóa đơn hằng tháng. Chúng tôi gửi dự thảo hợp đồng trong chiều nay.',
+  },
+  {
+    ...{ name: '견본 이수진', locale: 'ko', hoursAgo: 96, ...read, mayCall: false },
+    message: '보증금과 최소 임대 기간을 알려 주세요. 관리비는 별도입니까? (예시 상담 신청)',
+    ...{ state: 'contacted', answeredAfterHours: 5 },
+    answer: '보증금은 3개월분이며 최소 임대 기간은 3년입니다. 관리비 내역은 따로 보내 드리겠습니다.',
+  },
+  {
+    ...{ name: 'Ngô Văn Minh Họa', locale: 'vi', hoursAgo: 70, ...read, mayCall: true },
+    message: 'Tôi ở xa, nhờ công ty quay video hiện trạng giúp được không? (yêu cầu mẫu)',
+    ...{ state: 'contacted', answeredAfterHours: 2 },
+    answer: 'Dạ được. Sáng mai chúng tôi đến quay và gửi anh trước 11 giờ.',
+  },
+  {
+    ...{ name: 'Mary Sample', locale: 'en', hoursAgo: 44, ...read, mayCall: false },
+    message: 'Can the floor be divided, and who pays for the partition? (sample enquiry)',
+    ...{ state: 'contacted', answeredAfterHours: 6 },
+    answer: 'Yes, it can be split in two. The lessor builds the partition for leases of three years or more.',
+  },
+  {
+    ...{ name: 'Vũ Thị Ví Dụ', locale: 'vi', hoursAgo: 30, ...read, mayCall: true },
+    message: 'Giá này đã gồm phí quản lý và phí gửi xe cho nhân viên chưa? (yêu cầu mẫu)',
+    ...{ state: 'contacted', answeredAfterHours: 3 },
+    answer: 'Chào chị, giá đã gồm phí quản lý. Phí gửi xe máy là 120.000 đồng mỗi xe mỗi tháng.',
+  },
+  {
+    ...{ name: '样例先生', locale: 'zh', hoursAgo: 9, isUnread: true, mayCall: false, state: 'new' },
+    message: '请问最早什么时候可以实地看房？我们希望下个月入驻。（样例咨询）',
+  },
+  {
+    ...{ name: 'Lý Văn Thử', locale: 'vi', hoursAgo: 2, isUnread: true, mayCall: true, state: 'new' },
+    message: 'Tôi muốn xem mặt bằng chiều thứ Bảy này, nhờ gọi lại giúp tôi. (yêu cầu mẫu)',
+  },
+];
+
 /** To the site itself. */
 export const demoSiteLeads: readonly DemoLead[] = [
   {

@@ -1,7 +1,7 @@
 /** The outbox page: newest first, codes by themselves, and nothing of a message becomes markup. */
 import { expect, test } from 'vitest';
-import { codesIn, outboxHeaders, renderOutboxPage } from './page.ts';
-import type { OutboxMessage } from './types.ts';
+import type { OutboxMessage } from '#local/aws/ses-sns/types.ts';
+import { codesIn, outboxPage } from './outbox-page.ts';
 
 const message = (change: Partial<OutboxMessage> = {}): OutboxMessage => ({
   id: '1',
@@ -12,9 +12,17 @@ const message = (change: Partial<OutboxMessage> = {}): OutboxMessage => ({
   ...change,
 });
 
+const htmlOf = (...given: Parameters<typeof outboxPage>): string => outboxPage(...given).body.toString();
+
+test('the other pages of developers are a click away', () => {
+  const [, navigation = ''] = /<nav>(.*?)<\/nav>/.exec(htmlOf([])) ?? [];
+  for (const path of ['/', '/__dev/', '/__dev/outbox', '/__dev/table', '/__dev/log', '/__dev/vnpay'])
+    expect(navigation).toContain(`href="${path}"`);
+});
+
 test('the newest message comes first, and only the newest fifty', () => {
   const messages = Array.from({ length: 60 }, (_, n) => message({ text: `message ${n}.` }));
-  const page = renderOutboxPage(messages);
+  const page = htmlOf(messages);
   expect(page.indexOf('message 59.')).toBeGreaterThan(0);
   expect(page.indexOf('message 59.')).toBeLessThan(page.indexOf('message 58.'));
   expect(page).not.toContain('message 9.');
@@ -23,12 +31,12 @@ test('the newest message comes first, and only the newest fifty', () => {
 
 test('a code stands by itself, once', () => {
   expect(codesIn('Mã 123456 (123456), số +84912345678, 1234567, 12345')).toEqual(['123456']);
-  expect(renderOutboxPage([message()])).toContain('>123456</code>');
+  expect(htmlOf([message()])).toContain('>123456</code>');
 });
 
 test('text and HTML of a message stay what they are', () => {
   const hostile = '<script>alert("x")</script>';
-  const page = renderOutboxPage([
+  const page = htmlOf([
     message({ channel: 'email', to: hostile, subject: hostile, text: hostile, html: hostile }),
   ]);
   expect(page).not.toContain('<script');
@@ -37,12 +45,15 @@ test('text and HTML of a message stay what they are', () => {
 });
 
 test('addresses in a text can be followed', () => {
-  const page = renderOutboxPage([message({ text: 'Xem http://localhost:3000/my-wallet?a=1&b=2.' })]);
+  const page = htmlOf([message({ text: 'Xem http://localhost:3000/my-wallet?a=1&b=2.' })]);
   expect(page).toContain('<a href="http://localhost:3000/my-wallet?a=1&amp;b=2" target="_blank">');
 });
 
 test('it renews itself without a script, unless told not to', () => {
-  expect(renderOutboxPage([])).toContain('<meta http-equiv="refresh" content="5">');
-  expect(renderOutboxPage([], 0)).not.toContain('http-equiv="refresh"');
-  expect(outboxHeaders['content-security-policy']).toContain("default-src 'none'");
+  expect(htmlOf([])).toContain('<meta http-equiv="refresh" content="5">');
+  expect(htmlOf([], 0)).not.toContain('http-equiv="refresh"');
+  const policy = outboxPage([]).headers['content-security-policy'];
+  expect(policy).toContain("default-src 'none'");
+  expect(policy).toContain('img-src data: http: https:');
+  expect(policy).not.toContain('script-src');
 });
