@@ -57,7 +57,7 @@ export function ChooseFile({ work }: { work: Import }) {
             {t('file.archiveHelp')}
           </chakra.p>
         </chakra.div>
-        <Trouble error={work.error} />
+        <Trouble error={work.errorOf('reading')} />
       </chakra.div>
     </Panel>
   );

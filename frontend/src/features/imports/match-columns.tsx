@@ -73,7 +73,7 @@ export function MatchColumns({ work, opened }: { work: Import; opened: Opened })
             {t('check')}
           </Button>
         </chakra.div>
-        <Trouble error={work.error} />
+        <Trouble error={work.errorOf('checking')} />
       </chakra.div>
     </Panel>
   );

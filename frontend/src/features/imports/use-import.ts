@@ -24,22 +24,26 @@ export interface Unfinished {
   record: ImportRecord | undefined;
 }
 
-/** What is being waited for, and what went wrong with it. */
+type Attempt = 'reading' | 'checking';
+
+/** What is being waited for, and what went wrong with the last that was tried. */
 function useAttempt() {
-  const [busy, setBusy] = useState<'reading' | 'checking' | null>(null);
-  const [error, setError] = useState<unknown>(null);
-  const attempt = async (what: 'reading' | 'checking', act: () => Promise<void>) => {
-    setError(null);
+  const [busy, setBusy] = useState<Attempt | null>(null);
+  const [failure, setFailure] = useState<{ of: Attempt; error: unknown } | null>(null);
+  const attempt = async (what: Attempt, act: () => Promise<void>) => {
+    setFailure(null);
     setBusy(what);
     try {
       await act();
-    } catch (caught) {
-      setError(caught);
+    } catch (error) {
+      setFailure({ of: what, error });
     } finally {
       setBusy(null);
     }
   };
-  return { busy, error, setError, attempt };
+  const errorOf = (what: Attempt): unknown => (failure?.of === what ? failure.error : null);
+  const forgive = useCallback(() => setFailure(null), []);
+  return { busy, errorOf, forgive, attempt };
 }
 
 /** Each column of a listing is at most one of the file. */
@@ -51,7 +55,7 @@ export function useImport(me: Person, mappings: readonly ColumnMapping[]) {
   const locale = useLocale();
   const { data: catalog } = useCatalog();
   const [step, setStep] = useState<Step>({ at: 'choose' });
-  const { busy, error, setError, attempt } = useAttempt();
+  const { busy, errorOf, forgive, attempt } = useAttempt();
   const [mode, setMode] = useState<ImportMode>('draft');
   const [columns, setColumns] = useState<readonly (ColumnKey | null)[]>([]);
   const held = useRef<Held>({ pictures: [], uploaded: new Map() });
@@ -84,18 +88,18 @@ export function useImport(me: Person, mappings: readonly ColumnMapping[]) {
     });
 
   const run = async (from: CheckedStep) => {
-    setError(null);
+    forgive();
     await runImport(from, { ...workNow(), setStep });
     await refreshImports(me.id);
   };
 
   const reset = useCallback(() => {
     held.current.reader?.end();
-    setError(null);
+    forgive();
     setStep({ at: 'choose' });
-  }, [setError]);
+  }, [forgive]);
   return {
-    ...{ step, busy, error, mode, setMode, columns, open, check, run, reset },
+    ...{ step, busy, errorOf, mode, setMode, columns, open, check, run, reset },
     setColumn: (at: number, key: ColumnKey | null) => setColumns((all) => withColumn(all, at, key)),
     pause: () => held.current.abort?.abort(),
   };

@@ -93,7 +93,7 @@ function Work({
       {(step.at === 'columns' || step.at === 'checked') && <MatchColumns work={work} opened={step.opened} />}
       {step.at === 'checked' && <CheckResult work={work} step={step} userId={me.id} />}
       {isRunning && <RunProgress work={work} step={step} />}
-      {isRunning && <Trouble error={work.error} />}
+      {isRunning && <Trouble error={work.errorOf('checking')} />}
       <History items={items} />
     </chakra.div>
   );
