@@ -86,7 +86,7 @@ describe('the check', () => {
     const saved = watchSavedFiles();
     await openImports();
     await check([row('KHO-1', 'năm tỷ'), row(''), row('KHO-3')]);
-    expect(hasFocus(screen.getByText('Kết quả kiểm tra'))).toBe(true);
+    await waitFor(() => expect(hasFocus(screen.getByText('Kết quả kiểm tra'))).toBe(true));
     expect(screen.getByText('Dòng 2, Giá: Chưa đọc được giá, ví dụ: 5,2 tỷ.')).toBeDefined();
     expect(screen.getByText('Dòng 3, Mã của bạn: Vui lòng nhập thông tin này.')).toBeDefined();
     expect([screen.getByText('1 bản nháp sẽ được lưu'), screen.getByText('2 dòng cần sửa')]).toHaveLength(2);
