@@ -53,7 +53,11 @@ export function RunProgress({ work, step }: { work: Import; step: Running }) {
             style={{ width: `${(100 * done) / Math.max(1, run.total)}%` }}
           />
         </chakra.div>
-        <p role="status">{progressText({ done, total: run.total }, t, locale)}</p>
+        <chakra.div role="status" display="grid" gap="4">
+          <p>{progressText({ done, total: run.total }, t, locale)}</p>
+          {at === 'stopped' && <StopReason run={run} />}
+          {at === 'done' && <Outcome results={run.results} />}
+        </chakra.div>
         {at === 'running' && (
           <>
             <chakra.p textStyle="hint">{t('run.stay')}</chakra.p>
@@ -64,60 +68,75 @@ export function RunProgress({ work, step }: { work: Import; step: Running }) {
             </chakra.div>
           </>
         )}
-        {at === 'stopped' && <Stopped work={work} step={step} />}
-        {at === 'done' && <Done work={work} results={run.results} />}
+        {at === 'stopped' && <GoOn work={work} step={step} />}
+        {at === 'done' && <AfterAll work={work} />}
         <Refused results={run.results} />
       </chakra.div>
     </Panel>
   );
 }
 
-function Stopped({ work, step }: { work: Import; step: Running }) {
+/** Codes that stop an import and have words of their own here. */
+const ownWords: Record<string, 'points' | 'price'> = {
+  'insufficient-points': 'points',
+  'price-changed': 'price',
+};
+const ownWordOf = ({ stoppedBy = '' }: Run) => ownWords[stoppedBy];
+
+function StopReason({ run }: { run: Run }) {
   const { t } = useTranslation<AnyNamespace>();
   const locale = useLocale();
   const wordOf = useProblem();
-  const { stoppedBy: code, error } = step.run;
-  const own = code === 'insufficient-points' ? 'points' : code === 'price-changed' ? 'price' : undefined;
+  const { stoppedBy: code, error } = run;
+  const own = ownWordOf(run);
   const words = own ? t(`imports:run.${own}`) : code && problemText({ code }, t, locale);
+  if (!words && error === undefined) return null;
+  return <Alert tone="warning">{words || wordOf(error)}</Alert>;
+}
+
+function GoOn({ work, step }: { work: Import; step: Running }) {
+  const { t } = useTranslation('imports');
+  const own = ownWordOf(step.run);
   return (
-    <>
-      {(words || error !== undefined) && <Alert tone="warning">{words || wordOf(error)}</Alert>}
-      <chakra.div display="flex" flexWrap="wrap" gap="2">
-        {own === 'price' ? (
-          <Button onClick={work.check}>{t('imports:check')}</Button>
-        ) : (
-          <Button onClick={() => work.run(step)}>{t('imports:run.resume')}</Button>
-        )}
-        {own === 'points' && (
-          <ButtonLink to={pathOf('wallet')} variant="outline">
-            {t('imports:result.topUp')}
-          </ButtonLink>
-        )}
-      </chakra.div>
-    </>
+    <chakra.div display="flex" flexWrap="wrap" gap="2">
+      {own === 'price' ? (
+        <Button onClick={work.check}>{t('check')}</Button>
+      ) : (
+        <Button onClick={() => work.run(step)}>{t('run.resume')}</Button>
+      )}
+      {own === 'points' && (
+        <ButtonLink to={pathOf('wallet')} variant="outline">
+          {t('result.topUp')}
+        </ButtonLink>
+      )}
+    </chakra.div>
   );
 }
 
-function Done({ work, results }: { work: Import; results: readonly RowResult[] }) {
+function Outcome({ results }: { results: readonly RowResult[] }) {
   const { t } = useTranslation('imports');
   const locale = useLocale();
   const count = (outcome: RowResult['outcome']) =>
     formatCount(results.filter((one) => one.outcome === outcome).length, locale);
   return (
-    <>
-      <p>
-        {t('done.text', {
-          ...{ created: count('created'), updated: count('updated') },
-          ...{ closed: count('closed'), refused: count('refused') },
-        })}
-      </p>
-      <chakra.div display="flex" flexWrap="wrap" gap="2">
-        <ButtonLink to={pathOf('manageListings')}>{t('back')}</ButtonLink>
-        <Button variant="outline" onClick={work.reset}>
-          {t('done.again')}
-        </Button>
-      </chakra.div>
-    </>
+    <p>
+      {t('done.text', {
+        ...{ created: count('created'), updated: count('updated') },
+        ...{ closed: count('closed'), refused: count('refused') },
+      })}
+    </p>
+  );
+}
+
+function AfterAll({ work }: { work: Import }) {
+  const { t } = useTranslation('imports');
+  return (
+    <chakra.div display="flex" flexWrap="wrap" gap="2">
+      <ButtonLink to={pathOf('manageListings')}>{t('back')}</ButtonLink>
+      <Button variant="outline" onClick={work.reset}>
+        {t('done.again')}
+      </Button>
+    </chakra.div>
   );
 }
 

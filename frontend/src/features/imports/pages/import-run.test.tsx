@@ -53,7 +53,8 @@ describe('sending', () => {
     await openImports();
     await check([row('KHO-1'), row('KHO-2')]);
     start(2);
-    await screen.findByText('Tạo mới 1, cập nhật 0, đóng 0, bị từ chối 1.');
+    const outcome = await screen.findByText('Tạo mới 1, cập nhật 0, đóng 0, bị từ chối 1.');
+    expect(outcome.closest('[role=status]')!.textContent).toContain('2/2 dòng');
     expect(screen.getByText('Dòng 3, Giá: Chưa đọc được giá, ví dụ: 5,2 tỷ.')).toBeDefined();
     expect(screen.getByRole('progressbar').getAttribute('aria-valuenow')).toBe('2');
     expect(api.asked(importsApi.createImport)).toMatchObject([
@@ -75,8 +76,8 @@ describe('sending', () => {
     await openImports();
     await check([row('KHO-1'), row('KHO-2')]);
     start(2);
-    await screen.findByText(/^Điểm khả dụng không đủ cho dòng tiếp theo/);
-    expect(screen.getByText('1/2 dòng')).toBeDefined();
+    const reason = await screen.findByText(/^Điểm khả dụng không đủ cho dòng tiếp theo/);
+    expect(reason.closest('[role=status]')!.textContent).toContain('1/2 dòng');
     expect(screen.getByRole('link', { name: 'Nạp điểm' })).toBeDefined();
     expect(device.kept).toMatchObject({ importId: record.id, fileName: 'kho.csv' });
     makesEveryRow();
