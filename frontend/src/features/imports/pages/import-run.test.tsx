@@ -129,7 +129,7 @@ describe('a file that was not sent to its end', () => {
       file: csv([row('KHO-1'), row('KHO-2')]),
       mode: 'draft',
     },
-    ...{ uploaded: [], columns: ['reference', 'purpose', 'type', 'category', 'title'] },
+    ...{ uploaded: [], columns: ['reference', 'kind', 'type', 'category', 'title'] },
   });
 
   it('is gone on with on this device, as it was', async () => {
