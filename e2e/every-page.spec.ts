@@ -12,9 +12,6 @@ const open = withoutParameters.filter((name) => ['none', 'guest'].includes(route
 const guarded = withoutParameters.filter((name) => !['none', 'guest'].includes(routeTable[name].access));
 const prefixOf = (locale: string) => (locale === 'vi' ? '' : `/${locale}`);
 
-// Each opens some fifty pages and changes nothing: both workers take their share.
-test.describe.configure({ mode: 'parallel' });
-
 for (const locale of locales) {
   // Phones see the two scripts that differ most in measure; desktops all five.
   const tag = ['vi', 'ja'].includes(locale) ? '@phone' : [];
